@@ -1,0 +1,37 @@
+import PoofCore
+
+/// Any animation behind one type: what menus, settings and the rasteriser hold.
+///
+/// It is asked for a block of poses at a time, so that the one call that is not known at compile
+/// time costs nothing. The loop inside is compiled for the animation itself, in the module that
+/// made it: it lives in a closure, since a generic class's methods would stay unspecialised.
+public struct AnyParticleAnimation: Sendable {
+  /// Length of one run, s.
+  public let duration: Float
+  /// How many runs follow one another.
+  public let repeatCount: Int
+
+  /// Writes the poses of the particles in a block at a time, eight at a time.
+  @usableFromInline
+  package let writePoses:
+    @Sendable (
+      _ block: ParticleBlock, _ time: Float, _ poses: UnsafeMutablePointer<ParticlePose>
+    ) -> Void
+
+  /// Wraps `animation`, whose duration must be above 0 and finite.
+  @inlinable
+  public init<Animation: ParticleAnimation>(_ animation: Animation) {
+    precondition(
+      animation.duration > 0 && animation.duration < .infinity,
+      "an animation's duration is above 0 s and finite")
+    duration = animation.duration
+    repeatCount = max(1, animation.repeatCount)
+    writePoses = { block, time, poses in
+      var offset = 0
+      while offset < block.count {
+        poses[offset / 8] = animation.pose(of: block.batch(at: offset), at: time)
+        offset += 8
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import PoofCore
+
+/// How particles move: the point where an explosion is open to animations of anyone's own.
+///
+/// An animation is a formula, not a simulation, and several threads ask it at once: given eight particles and a time it returns their
+/// poses, so that any frame can be drawn from its time alone.
+///
+///     struct Drift: ParticleAnimation {
+///       let duration: Float = 2
+///       func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+///         var pose = ParticlePose(atHomeOf: particles)
+///         pose.x += (40 + 80 * particles.random(0)) * time
+///         pose.opacity = Lanes(repeating: 1 - time / duration)
+///         return pose
+///       }
+///     }
+///
+/// At time 0 the particles must be at home, whole and opaque, and at `duration` gone or settled:
+/// else they pop.
+public protocol ParticleAnimation: Sendable {
+  /// Length of one run, s, above 0; all delays included.
+  var duration: Float { get }
+  /// How many runs follow one another, at least 1.
+  var repeatCount: Int { get }
+  /// The poses of eight particles `time` seconds (0…`duration`) after the start.
+  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose
+}
+
+extension ParticleAnimation {
+  /// One run.
+  public var repeatCount: Int { 1 }
+}

@@ -1,0 +1,65 @@
+import PoofCore
+
+/// How a picture trembles before it bursts: an offset as a function of time.
+public struct Shake: Equatable, Sendable {
+  /// The shape of the motion.
+  enum Motion: Equatable, Sendable {
+    /// A tremble whose amplitude grows from nothing to this share of the picture's width.
+    case growing(amplitude: Float)
+    /// A round of whole-pixel offsets, each round taking this long, s.
+    case steps(period: Float)
+  }
+
+  /// How long it lasts at least, s; it goes on beyond for as long as sampling needs.
+  public let duration: Float
+  let motion: Motion
+
+  /// A tremble that grows over `duration` s to `amplitude`, a share of the picture's width.
+  ///
+  /// Numbers below 0, or not finite, count as 0.
+  public init(duration: Float = 0.6, amplitude: Float = 0.01) {
+    self.duration = duration > 0 && duration.isFinite ? duration : 0
+    motion = .growing(amplitude: amplitude > 0 && amplitude.isFinite ? amplitude : 0)
+  }
+
+  private init(duration: Float, motion: Motion) {
+    self.duration = duration
+    self.motion = motion
+  }
+
+  /// No shake at all.
+  public static let none = Shake(duration: 0, amplitude: 0)
+
+  /// The shake that made the effect known: (0, 0), (0, +1), (+1, −1), (−1, +1) px in rounds of
+  /// 0.2 s, fifteen of them.
+  public static let classic = Shake(duration: 3, motion: .steps(period: 0.2))
+}
+
+extension Shake {
+  /// The offset, px, of a picture `width` px wide, `time` s after the shake began; (0, 0) at 0,
+  /// and at a time that is not one.
+  public func offset(at time: Float, width: Float) -> Point {
+    // No one waits for years; beyond, the whole turns would no longer fit into an integer.
+    guard time > 0, time < 1e9 else { return .zero }
+    switch motion {
+    case .growing(let amplitude):
+      let grown = duration > 0 ? Easing.powerIn(2)(time / duration) : 1
+      let reach = width * amplitude * grown
+      // Two tones a side whose sum does not repeat while one looks: a tremble, not a swing. All
+      // of them fit into 10 s, and the sine is good for so many turns only.
+      let turn = 2 * Float.pi * (time - 10 * Float(Int(time / 10)))
+      return Point(
+        x: reach * (0.65 * sine(turn * 13) + 0.35 * sine(turn * 21.7)),
+        y: reach * 0.6 * (0.65 * sine(turn * 16.3) + 0.35 * sine(turn * 24.1)))
+    case .steps(let period):
+      let places = [
+        Point.zero, Point(x: 0, y: 1), Point(x: 1, y: -1), Point(x: -1, y: 1),
+      ]
+      let turns = time / period
+      let step = (turns - Float(Int(turns))) * Float(places.count)
+      let index = min(Int(step), places.count - 1)
+      let next = places[(index + 1) % places.count]
+      return places[index] + (next - places[index]) * (step - Float(index))
+    }
+  }
+}

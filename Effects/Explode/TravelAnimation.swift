@@ -1,0 +1,35 @@
+import PoofCore
+
+/// An animation that only says where particles end: they travel there in a straight line.
+public protocol TravelAnimation: ParticleAnimation {
+  /// How the way is spread over the time.
+  var easing: Easing { get }
+  /// The last part of the duration, 0…1, in which they fade away.
+  var fadeOut: Float { get }
+  /// When each particle sets out, s; below `duration`.
+  func delay(of particles: ParticleBatch) -> Lanes
+  /// Place, scale and opacity at the end.
+  func destination(of particles: ParticleBatch) -> ParticlePose
+}
+
+extension TravelAnimation {
+  /// The last sixth.
+  public var fadeOut: Float { 1 / 6 }
+
+  /// All set out at once.
+  @inlinable
+  public func delay(of particles: ParticleBatch) -> Lanes { Lanes(repeating: 0) }
+
+  /// The pose on the way from home to the destination.
+  @inlinable
+  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    let delay = delay(of: particles)
+    let t = easing((time - delay) / (duration - delay))
+    let end = destination(of: particles)
+    let fade = fadeOut > 0 ? 1 - smoothstep(1 - min(fadeOut, 1), 1, time / duration) : 1
+    return ParticlePose(
+      x: mix(particles.x, end.x, t), y: mix(particles.y, end.y, t),
+      scale: mix(Lanes(repeating: 1), end.scale, t),
+      opacity: mix(Lanes(repeating: 1), end.opacity, t) * fade)
+  }
+}

@@ -1,0 +1,56 @@
+// A program with its own SDL window, renderer and loop: a card lies over whatever it draws itself.
+// `--frames N` ends it after N frames.
+
+import CSDL2
+import Foundation
+import Poof
+import PoofSDL
+
+let frames = CommandLine.arguments.drop { $0 != "--frames" }.dropFirst().first.flatMap { Int($0) }
+guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
+  let window = SDL_CreateWindow("Own renderer", 0, 0, 480, 360, SDL_WINDOW_SHOWN.rawValue),
+  let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+else {
+  FileHandle.standardError.write(Data("no window: \(String(cString: SDL_GetError()))\n".utf8))
+  exit(1)
+}
+
+let size = PixelSize(width: 300, height: 180)
+let prize = Image(size: size, color: Color(r: 255, g: 190, b: 60).premultiplied)
+let coating = Image.shaded(size: size) { x, y in
+  let light = 0.6 + 0.2 * sine(x * 0.03 + y * 0.05)
+  return ColorLanes(r: light, g: light, b: light)
+}
+let show = CardShow(
+  prize: prize, coating: coating, outline: .roundedRectangle(size: size, radius: 12))
+show.origin = PixelPoint(x: 90, y: 90)
+show.brush = Brush(cap: .round, width: 40)
+
+let presenter = TexturePresenter(renderer: renderer, blending: .overlay)
+var pointers = PointerTranslator(renderer: renderer)
+var canvas = Canvas(size: PixelSize(width: 480, height: 360))
+var frame = 0
+var isRunning = true
+while isRunning && frame != frames {
+  let time = Double(SDL_GetTicks64()) / 1_000
+  var event = SDL_Event()
+  while SDL_PollEvent(&event) != 0 {
+    if event.type == SDL_QUIT.rawValue { isRunning = false }
+    presenter.handle(event)
+    for case .pointer(let pointer) in pointers.translate(event) {
+      show.handle(pointer, at: time)
+    }
+  }
+  if show.phase == .finished { show.reset(at: time) }
+  SDL_SetRenderDrawColor(renderer, 30, 40, UInt8(90 + abs(60 - frame % 120)), 255)
+  SDL_RenderClear(renderer)
+  canvas.clear()
+  show.draw(at: time, into: &canvas)
+  try presenter.draw(&canvas)
+  SDL_RenderPresent(renderer)
+  frame += 1
+}
+presenter.discard()
+SDL_DestroyRenderer(renderer)
+SDL_DestroyWindow(window)
+SDL_Quit()

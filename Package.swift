@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+#if os(macOS)
+  // Homebrew's headers are found through pkg-config; on Linux they are on the default path,
+  // where asking pkg-config as well only prints a warning.
+  let usesPkgConfig = true
+#else
+  let usesPkgConfig = false
+#endif
+
+func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name,
+    path: "Sources/\(name)",
+    pkgConfig: usesPkgConfig ? pkgConfig : nil,
+    providers: [.apt([apt]), .brew([brew])]
+  )
+}
+
+let package = Package(
+  name: "Poof",
+  // 15.4: what SDL gave is given back on the main actor, by isolated deinitialisers.
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "Poof", targets: ["Poof"]),
+    .library(name: "PoofSDL", targets: ["PoofSDL"]),
+    .library(name: "PoofMedia", targets: ["PoofMedia"]),
+    // Only the engine, as one archive: what is built for WebAssembly.
+    .library(name: "PoofEngine", type: .static, targets: ["Poof"]),
+    .executable(name: "poof-demo", targets: ["PoofDemo"]),
+    .executable(name: "own-renderer", targets: ["OwnRenderer"]),
+    .executable(name: "poof-benchmarks", targets: ["PoofBenchmarks"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // The engine: knows no screen, clock or disk.
+    .target(name: "PoofCore"),
+    .target(name: "PoofScratch", dependencies: ["PoofCore"]),
+    .target(name: "PoofEffects", dependencies: ["PoofCore"], path: "Effects"),
+    .target(name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"]),
+
+    // System libraries: module maps and shim headers.
+    systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
+    systemLibrary(
+      "CSDL2Image", pkgConfig: "SDL2_image", apt: "libsdl2-image-dev", brew: "sdl2_image"),
+    systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev", brew: "sdl2_ttf"),
+    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+    systemLibrary(
+      "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+
+    // The front ends.
+    .target(name: "PoofMedia", dependencies: ["PoofCore", "CSDL2", "CSDL2Image", "CPNG"]),
+    .target(name: "PoofSDL", dependencies: ["PoofCore", "CSDL2", "CSDL2TTF", "CFontconfig"]),
+
+    // Programs.
+    .executableTarget(
+      name: "PoofDemo",
+      dependencies: [
+        "Poof", "PoofMedia", "PoofSDL",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "demo",
+      exclude: ["run"]
+    ),
+    .executableTarget(
+      name: "OwnRenderer", dependencies: ["Poof", "PoofSDL", "CSDL2"], path: "Examples/OwnRenderer"),
+    .executableTarget(
+      name: "PoofBenchmarks", dependencies: ["Poof"], path: "Benchmarks", exclude: ["run"]),
+
+    // Tests: one folder per target.
+    .testTarget(name: "PoofCoreTests", dependencies: ["PoofCore"]),
+    .testTarget(name: "PoofScratchTests", dependencies: ["PoofScratch"]),
+    .testTarget(name: "PoofEffectsTests", dependencies: ["PoofEffects"]),
+    .testTarget(name: "PoofTests", dependencies: ["Poof"]),
+    .testTarget(
+      name: "PoofMediaTests", dependencies: ["PoofMedia"], resources: [.copy("Fixtures")]),
+    .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "CSDL2"]),
+    .testTarget(
+      name: "PoofDemoTests", dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+#include <SDL2/SDL.h>
+
+// Swift imports no macro that casts or takes arguments; these stand in for the ones in use.
+
+static inline int poof_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
+static inline Uint32 poof_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
+static inline SDL_TouchID poof_mouse_touch_id(void) { return SDL_MOUSE_TOUCHID; }

@@ -1,0 +1,10 @@
+import PoofCore
+import PoofScratch
+
+/// Something that happened to a card from covered to gone.
+public enum CardEvent: Equatable, Sendable {
+  /// The card was scratched, or opened.
+  case scratch(ScratchEvent)
+  /// The card entered a phase at this time, s.
+  case entered(CardShow.Phase, time: Double)
+}

@@ -1,0 +1,56 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+extension CardShow {
+  /// Draws the card as it is at `time`, over what is on the canvas.
+  public func draw(at time: Double, into canvas: inout Canvas) {
+    advance(to: time)
+    draw(into: &canvas)
+  }
+
+  /// Draws the card as it is at the time it was last advanced to.
+  public func draw(into canvas: inout Canvas) {
+    let opacity = UInt8(max(0, min(1, presence)) * 255 + 0.5)
+    switch phase {
+    case .covered, .scratching, .revealing:
+      surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
+    case .revealed:
+      canvas.draw(revealedPicture, at: origin)
+    case .exploding where isFadingAway:
+      canvas.draw(revealedPicture, at: origin, opacity: opacity)
+    case .shaking, .exploding:
+      explosion.draw(into: &canvas, origin: origin)
+    case .finished:
+      break
+    }
+  }
+
+  /// Returns the pixels of the canvas that must be drawn again since the last call, and starts
+  /// anew: ask after `advance`, draw everything inside from the background up.
+  ///
+  /// It may reach beyond the canvas.
+  public func takeDamage() -> PixelRect {
+    defer { damage = .empty }
+    let scratched = card.takeDamage()
+    switch phase {
+    case .covered, .scratching, .revealing:
+      if isAppearing {
+        // The last step of the fade is drawn when it is over.
+        defer { fadedDamage = frame }
+        return damage.union(frame)
+      }
+      let faded = fadedDamage
+      fadedDamage = .empty
+      let changed =
+        scratched.isEmpty
+        ? PixelRect.empty
+        : scratched.expanded(by: surface.reach).offset(by: origin).intersection(frame)
+      return damage.union(faded).union(changed)
+    case .revealed, .finished:
+      return damage
+    case .shaking, .exploding:
+      return .plane
+    }
+  }
+}

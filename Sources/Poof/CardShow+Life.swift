@@ -1,0 +1,76 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+// How one phase follows from another.
+
+extension CardShow {
+  /// When the prize has been looked at for long enough, s; nil where it waits for a word.
+  var holdEnd: Double? {
+    guard let hold = settings.hold, hold.isFinite else { return nil }
+    return phaseStart + max(0, hold)
+  }
+
+  func move(to time: Double) {
+    if time > now, time < .infinity { now = time }
+  }
+
+  func carryOn(to time: Double) {
+    move(to: time)
+    card.advance(to: now)
+    followCard()
+    if phase == .revealed, let end = holdEnd, now >= end { burst(at: end) }
+    followExplosion()
+  }
+
+  /// Takes over what the card has told.
+  func followCard() {
+    for event in notes.events {
+      pending.append(.scratch(event))
+      switch event.kind {
+      case .began where phase == .covered: enter(.scratching, at: event.time)
+      case .fullyRevealed: enter(.revealed, at: event.time)
+      default: break
+      }
+    }
+    notes.events.removeAll(keepingCapacity: true)
+    if card.state == .revealing, phase != .revealing { enter(.revealing, at: now) }
+  }
+
+  func burst(at time: Double) {
+    if settings.reducesMotion {
+      enter(.exploding, at: time)
+      return
+    }
+    explosion.start(revealedPicture, at: time)
+    enter(.shaking, at: time)
+    followExplosion()
+  }
+
+  private func followExplosion() {
+    if isFadingAway, now >= phaseStart + Self.fadeDuration {
+      enter(.finished, at: phaseStart + Self.fadeDuration)
+    }
+    explosion.advance(to: now)
+    if phase == .shaking, explosion.phase == .exploding || explosion.phase == .finished {
+      enter(.exploding, at: explosion.burstTime)
+    }
+    if phase == .exploding, explosion.phase == .finished {
+      enter(.finished, at: explosion.phaseStart)
+    }
+  }
+
+  func enter(_ phase: Phase, at time: Double) {
+    self.phase = phase
+    phaseStart = time
+    damage = .plane
+    pending.append(.entered(phase, time: time))
+  }
+
+  func deliver() {
+    while !pending.isEmpty {
+      let event = pending.removeFirst()
+      onEvent?(event)
+    }
+  }
+}

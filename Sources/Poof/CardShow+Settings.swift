@@ -1,0 +1,31 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+extension CardShow {
+  /// What a show is made with, besides its pictures.
+  public struct Settings: Sendable {
+    /// What the card is scratched with, px of the card.
+    public var brush = Brush.standard
+    /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
+    public var threshold: Double? = 0.75
+    /// How the rest opens, from the last touched place.
+    public var reveal = AnyReveal(CircleReveal())
+    /// Length of the reveal, s; not finite counts as 0.
+    public var revealDuration = 0.45
+    /// How long the prize is looked at before it bursts, s; nil, or a number that is not finite:
+    /// until `explode(at:)`. Below 0 counts as 0.
+    public var hold: Double? = 0.5
+    /// Shake, animation, seed and sampler of the explosion.
+    public var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
+    /// Thickness of the coating, px: its edge throws a shadow and catches the light. 0: none.
+    public var coatingThickness: Float = 2
+    /// Length of the fade in which a new card appears, s; not finite counts as 0.
+    public var appearDuration = 0.35
+    /// Whether fades stand in for everything that moves by itself.
+    public var reducesMotion = false
+
+    /// The defaults.
+    public init() {}
+  }
+}

@@ -1,0 +1,59 @@
+import PoofCore
+import PoofEffects
+
+extension CardShow {
+  /// Brings the card to `time`. It does not wait, unless `waitsForSampling`.
+  public func advance(to time: Double) {
+    carryOn(to: time)
+    deliver()
+  }
+
+  /// Whether a frame that needs the particles waits for them: for exports, whose frames must not
+  /// depend on how busy the machine is. Never for a window.
+  public var waitsForSampling: Bool {
+    get { explosion.waitsForSampling }
+    set { explosion.waitsForSampling = newValue }
+  }
+
+  /// Waits once until the particles are made.
+  package func waitForSampling() { explosion.waitForSampling() }
+
+  /// When the card next changes by itself, s: the latest time given while it is moving, a later
+  /// one while it holds still for a while, nil while it waits for input.
+  public var nextChange: Double? {
+    switch phase {
+    case .covered, .scratching: isAppearing ? now : nil
+    case .revealing, .shaking, .exploding: now
+    case .revealed: holdEnd
+    case .finished: nil
+    }
+  }
+
+  /// How much of the card is there, 1 … 0 gone: what its shadow should follow.
+  public var presence: Float {
+    switch phase {
+    case .covered, .scratching, .revealing: appearance
+    case .revealed, .shaking: 1
+    case .exploding:
+      isFadingAway ? 1 - fade : 1 - smoothstep(0, 0.45, explosion.progress)
+    case .finished: 0
+    }
+  }
+
+  var isAppearing: Bool {
+    settings.appearDuration.isFinite && now < appearStart + settings.appearDuration
+  }
+
+  /// How far the card has appeared, 0…1.
+  var appearance: Float {
+    guard isAppearing else { return 1 }
+    return Easing.powerOut(2)(Float((now - appearStart) / settings.appearDuration))
+  }
+
+  /// Whether the card fades instead of bursting. Once it bursts it goes on bursting, and once it
+  /// fades it goes on fading, whatever is set meanwhile.
+  var isFadingAway: Bool { phase == .exploding && explosion.phase == .idle }
+
+  /// How far the card has faded away where motion is reduced, 0…1.
+  var fade: Float { Easing.smooth(Float((now - phaseStart) / Self.fadeDuration)) }
+}

@@ -1,0 +1,102 @@
+import PoofCore
+
+/// What a card looks like: the prize, the coating over it where the mask covers, both inside the
+/// card's outline, with light falling on the torn edge.
+struct CardSurface {
+  /// The picture under the coating.
+  let prize: Image
+  /// The picture on top, of the prize's size.
+  let coating: Image
+  /// The card's outline; nil where it fills its rectangle.
+  let outline: Mask?
+  /// Thickness of the coating, px: how far its edge throws a shadow on the prize. At 0 the edge
+  /// has neither shadow nor rim.
+  let thickness: Float
+  /// The coating's own alpha; nil where it is opaque everywhere.
+  private let translucency: Mask?
+
+  init(prize: Image, coating: Image, outline: Mask?, thickness: Float) {
+    precondition(prize.size == coating.size, "prize and coating have one size")
+    precondition(outline == nil || outline?.size == prize.size, "the outline has the card's size")
+    self.prize = prize
+    self.coating = coating
+    self.outline = outline
+    self.thickness = thickness > 0 ? min(thickness, 32) : 0
+    let alpha = Mask(alphaOf: coating)
+    translucency = alpha.coverage.contains { $0 != 255 } ? alpha : nil
+  }
+}
+
+extension CardSurface {
+  var size: PixelSize { prize.size }
+
+  /// The prize in the card's outline: what is left when all is revealed, and what bursts.
+  var revealed: Image { outline.map { prize.masked(by: $0) } ?? prize }
+
+  /// The coating's alpha inside the outline: what there is to scratch.
+  var coatingAlpha: Mask {
+    guard let outline else { return translucency ?? Mask(size: size, repeating: 255) }
+    guard let translucency else { return outline }
+    return Mask(
+      size: size,
+      coverage: zip(translucency.coverage, outline.coverage).map { multiplied($0, by: $1) })
+  }
+
+  /// How far, px, a change of the mask changes the card around it.
+  var reach: Int { ceilingToInt(thickness * 2) + 1 }
+
+  /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is.
+  func draw(mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8) {
+    let area = canvas.touch(PixelRect(origin: origin, size: size))
+    let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
+    let whole = PixelLanes(repeating: UInt32(opacity))
+    prize.withPixels { prize in
+      coating.withPixels { coating in
+        mask.withCoverage { coverage in
+          withOutline { outline in
+            canvas.blend(area) { canvasX, canvasY, lanes in
+              let x = canvasX - origin.x
+              let y = canvasY - origin.y
+              let index = y * size.width + x
+              let shown = PixelLanes(coverage: coverage + index, count: lanes)
+              let edge = light.edge(x: x, y: y, lanes: lanes, coverage: coverage)
+              var under = PixelLanes(loading: prize + index, count: lanes)
+              var over = PixelLanes(loading: coating + index, count: lanes)
+              if let edge {
+                under = shaded(under, by: edge.shadow)
+                over = shaded(lightened(over, by: edge.shine), by: edge.shade)
+              }
+              var card = sourceOver(scaled(over, by: 255 &- shown), under)
+              if let outline {
+                card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
+              }
+              return opacity == 255 ? card : scaled(card, by: whole)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func withOutline(_ body: (UnsafePointer<UInt8>?) -> Void) {
+    if let outline {
+      outline.withCoverage { body($0) }
+    } else {
+      body(nil)
+    }
+  }
+}
+
+/// Takes `amount` (0…255) of the light away; alpha stays.
+@inline(__always)
+private func shaded(_ pixels: PixelLanes, by amount: PixelLanes) -> PixelLanes {
+  (scaled(pixels, by: 255 &- amount) & 0x00ff_ffff) | (pixels & 0xff00_0000)
+}
+
+/// Moves the colour by `amount` (0…255) towards white; alpha stays.
+@inline(__always)
+private func lightened(_ pixels: PixelLanes, by amount: PixelLanes) -> PixelLanes {
+  let alpha = pixels &>> 24
+  let white = alpha | alpha &<< 8 | alpha &<< 16 | alpha &<< 24
+  return scaled(pixels, by: 255 &- amount) &+ scaled(white, by: amount)
+}

@@ -1,0 +1,4 @@
+// One import for everything an effect needs.
+@_exported import PoofCore
+@_exported import PoofEffects
+@_exported import PoofScratch

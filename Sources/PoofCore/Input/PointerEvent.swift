@@ -1,0 +1,31 @@
+/// What a mouse, finger or pen did, as front ends hand it to the engine.
+public struct PointerEvent: Equatable, Sendable {
+  /// Tells pointers that are down at the same time apart: 0 is the mouse.
+  public typealias ID = Int
+
+  /// A step in the life of one touch.
+  public enum Phase: Equatable, Sendable {
+    /// The button went down, the finger touched.
+    case began
+    /// It moved while down.
+    case moved
+    /// It was lifted.
+    case ended
+    /// The system took it away: the window lost the pointer, a gesture was recognised.
+    case cancelled
+  }
+
+  /// Which pointer.
+  public var pointer: ID
+  /// What it did.
+  public var phase: Phase
+  /// Where, in px of the canvas. The engine ignores places that are not finite.
+  public var position: Point
+
+  /// Creates an event from its parts.
+  public init(pointer: ID = 0, phase: Phase, position: Point) {
+    self.pointer = pointer
+    self.phase = phase
+    self.position = position
+  }
+}

@@ -1,0 +1,80 @@
+/// The surface one frame is drawn into: premultiplied pixels in memory, y down.
+///
+/// Drawing stays inside `clip` and adds what it touched to `damage`, so that whoever shows the
+/// canvas need only hand on what changed.
+public struct Canvas: ~Copyable {
+  /// Width and height, px; always drawable (`PixelSize.isDrawable`).
+  public let size: PixelSize
+
+  /// Where drawing may change pixels; never outside the canvas.
+  public var clip: PixelRect {
+    didSet { clip = clip.intersection(bounds) }
+  }
+
+  /// The smallest rectangle around all that was drawn since `takeDamage()`.
+  public private(set) var damage: PixelRect = .empty
+
+  /// Row by row without padding.
+  @usableFromInline package let pixels: UnsafeMutablePointer<UInt32>
+
+  /// A clear canvas of `size`, which must be drawable.
+  public init(size: PixelSize) {
+    precondition(size.isDrawable, "a canvas's sides are 1…32,768 px, its area at most 2^27 px")
+    self.size = size
+    clip = PixelRect(size: size)
+    pixels = .allocate(capacity: size.area)
+    pixels.initialize(repeating: 0, count: size.area)
+  }
+
+  deinit {
+    pixels.deallocate()
+  }
+}
+
+extension Canvas {
+  /// Width, px.
+  @inlinable public var width: Int { size.width }
+  /// Height, px.
+  @inlinable public var height: Int { size.height }
+  /// All of its pixels.
+  public var bounds: PixelRect { PixelRect(size: size) }
+
+  /// The pixel in column `x` of row `y`, both inside the canvas.
+  public subscript(x: Int, y: Int) -> PremultipliedColor {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its canvas")
+    return PremultipliedColor(packed: pixels[y * width + x])
+  }
+
+  /// Adds the part of `rect` inside the clip to the damage and returns that part.
+  @discardableResult
+  package mutating func touch(_ rect: PixelRect) -> PixelRect {
+    let touched = rect.intersection(clip)
+    damage = damage.union(touched)
+    return touched
+  }
+
+  /// Returns the damage and starts it anew.
+  public mutating func takeDamage() -> PixelRect {
+    defer { damage = .empty }
+    return damage
+  }
+
+  /// Draws with the clip narrowed to `rect`, then gives the old clip back.
+  public mutating func withClip(_ rect: PixelRect, _ draw: (inout Canvas) -> Void) {
+    let outer = clip
+    clip = outer.intersection(rect)
+    draw(&self)
+    clip = outer
+  }
+
+  /// An immutable copy of the whole canvas.
+  public func snapshot() -> Image {
+    Image(
+      size: size, pixels: [UInt32](UnsafeBufferPointer(start: pixels, count: size.area)))
+  }
+
+  /// Lends the pixels to read, row by row, `width` pixels a row; good only inside `body`.
+  public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    body(UnsafeBufferPointer(start: pixels, count: size.area))
+  }
+}

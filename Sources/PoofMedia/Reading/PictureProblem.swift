@@ -1,0 +1,36 @@
+import PoofCore
+
+/// What can be wrong with the bytes of a picture, whatever file they came from.
+package enum PictureProblem: Error, Equatable {
+  /// There is nothing in it.
+  case empty
+  /// It begins like none of the formats.
+  case unknownFormat
+  /// The bytes end before the picture does.
+  case cutShort(PictureFormat)
+  /// The bytes contradict their format, or use a part of it that nobody reads.
+  case damaged(PictureFormat)
+  /// The header states sides that no picture may have.
+  case size(PixelSize)
+
+  /// What was wrong and what would be right.
+  var reason: String {
+    switch self {
+    case .empty:
+      "the file is empty; name a picture file"
+    case .unknownFormat:
+      "it is not a picture of a known format; \(PictureFormat.list) can be read"
+    case .cutShort(let format):
+      "the \(format.rawValue) data ends too early; copy or save the picture again, to its end"
+    case .damaged(let format):
+      "its \(format.rawValue) data is damaged or unusual; save it again, best as PNG"
+    case .size(let size) where size.width == 0 || size.height == 0:
+      "its header says \(size.width) × \(size.height) px; both sides must be at least 1 px"
+    case .size(let size):
+      """
+      its header says \(size.width) × \(size.height) px; at most \(PixelSize.maximumSide) px a \
+      side and \(PixelSize.maximumArea) px in all can be read
+      """
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Why there are no letters, in one sentence.
+public struct FontError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was wrong, where, and what would be right.
+  public let description: String
+
+  /// Creates an error from its sentence.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

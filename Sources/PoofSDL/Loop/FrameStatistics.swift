@@ -1,0 +1,35 @@
+/// How long the frames of a loop took to make: events, drawing and presenting, without the waiting
+/// for the next one.
+///
+/// With a graphics card the presenting itself waits for the screen, and counts.
+public struct FrameStatistics: Equatable, Sendable {
+  /// Number of frames that were drawn.
+  public private(set) var count = 0
+  /// The longest, ms; 0 without frames.
+  public private(set) var worst = 0.0
+  /// Half of the frames took no longer, ms; of the last 32,768 frames. 0 without frames.
+  ///
+  /// - Complexity: sorts them.
+  public var median: Double {
+    guard !recent.isEmpty else { return 0 }
+    return Double(recent.sorted()[(recent.count - 1) / 2])
+  }
+
+  /// Bounded: a loop may run for weeks.
+  private var recent: [Float] = []
+  private static let capacity = 32_768
+
+  /// Statistics of no frames.
+  public init() {}
+
+  /// Adds a frame that took `milliseconds`.
+  package mutating func add(milliseconds: Double) {
+    if recent.count < Self.capacity {
+      recent.append(Float(milliseconds))
+    } else {
+      recent[count % Self.capacity] = Float(milliseconds)
+    }
+    count += 1
+    worst = max(worst, milliseconds)
+  }
+}

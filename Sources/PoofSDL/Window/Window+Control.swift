@@ -1,0 +1,66 @@
+import CSDL2
+import PoofCore
+
+extension Window {
+  /// What stands in its title bar.
+  public var title: String {
+    get { String(cString: SDL_GetWindowTitle(pointer)) }
+    set { SDL_SetWindowTitle(pointer, newValue) }
+  }
+
+  /// Whether it fills the screen, at the desktop's own resolution.
+  ///
+  /// It stays as it was where the window system refuses.
+  public var isFullScreen: Bool {
+    get { SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard newValue != isFullScreen else { return }
+      var width: Int32 = 0
+      var height: Int32 = 0
+      SDL_GetWindowSize(pointer, &width, &height)
+      let flags = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+      guard SDL_SetWindowFullscreen(pointer, flags) == 0 else { return }
+      if newValue {
+        let isMaximized = SDL_GetWindowFlags(pointer) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+        sizeBeforeFullScreen =
+          isMaximized ? nil : PixelSize(width: Int(width), height: Int(height))
+      } else if let size = sizeBeforeFullScreen {
+        // Window managers do that; without one, and on the dummy driver, it is left to us.
+        SDL_SetWindowSize(pointer, Int32(size.width), Int32(size.height))
+      }
+    }
+  }
+
+  /// Gives the content another size, in points of the design; drawable.
+  ///
+  /// The window system may choose another one; what it became arrives as `.resized`.
+  public func resize(to size: PixelSize) {
+    precondition(size.isDrawable, "a window's content has sides of at least 1 point")
+    measure()
+    // Points of the design to points of the window system: they differ where a scale was chosen.
+    let systemScale = Float(canvasSize.width) / Float(pointers.windowSize.width)
+    let factor = scale / systemScale
+    SDL_SetWindowSize(
+      pointer, Int32(max(1, Float(size.width) * factor + 0.5)),
+      Int32(max(1, Float(size.height) * factor + 0.5)))
+  }
+
+  /// Takes it from the screen into the task bar.
+  public func minimize() {
+    SDL_MinimizeWindow(pointer)
+  }
+
+  /// Brings it back.
+  public func restore() {
+    SDL_RestoreWindow(pointer)
+  }
+
+  /// Frames per second of the display it is on; 60 where that is unknown or out of 24…240.
+  public var refreshRate: Double {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(pointer), &mode) == 0,
+      (24...240).contains(mode.refresh_rate)
+    else { return 60 }
+    return Double(mode.refresh_rate)
+  }
+}

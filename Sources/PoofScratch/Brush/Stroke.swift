@@ -1,0 +1,128 @@
+import PoofCore
+
+/// One touch from down to up: the brush it was made with and where it went.
+public struct Stroke: Equatable, Sendable {
+  /// A place on the way.
+  public struct Sample: Equatable, Sendable {
+    /// Where, px of the card.
+    public var position: Point
+    /// When, s.
+    public var time: Double
+
+    /// Creates a sample from place and time.
+    public init(position: Point, time: Double) {
+      self.position = position
+      self.time = time
+    }
+  }
+
+  /// Which pointer drew it.
+  public var pointer: PointerEvent.ID
+  /// What it was drawn with.
+  public var brush: Brush
+  /// The way, in the order of time.
+  public internal(set) var samples: [Sample]
+  /// Whether the pointer has been lifted.
+  public internal(set) var isEnded: Bool
+
+  /// Creates a stroke from its parts.
+  public init(
+    pointer: PointerEvent.ID, brush: Brush, samples: [Sample], isEnded: Bool = true
+  ) {
+    self.pointer = pointer
+    self.brush = brush
+    self.samples = samples
+    self.isEnded = isEnded
+  }
+}
+
+extension Stroke {
+  /// The same stroke on a card of another size: places scale by `x` and `y`, the brush by their
+  /// geometric mean.
+  func scaled(x: Float, y: Float) -> Stroke {
+    var scaled = self
+    scaled.brush = brush.scaled(by: squareRoot(x * y))
+    for index in samples.indices {
+      scaled.samples[index].position.x *= x
+      scaled.samples[index].position.y *= y
+    }
+    return scaled
+  }
+
+  /// Hands over the pieces that the sample at `index` adds to the stroke.
+  ///
+  /// The union of the pieces of all samples, and of `forEachLastSegment`, is the stroke, whatever
+  /// samples its way was cut into.
+  package func forEachSegment(at index: Int, _ body: (BrushSegment) -> Void) {
+    let half = brush.width / 2
+    let end = samples[index].position
+    // Where the brush is put down it stands as it is. A butt one has no length of its own.
+    let start = index > 0 ? samples[index - 1].position : end
+    switch brush.cap {
+    case .round:
+      body(segment(from: start, to: end, .round, .round))
+    case .square where index > 0 && brush.width < 1:
+      // Squares smaller than a pixel do not overlap enough to hide where they meet.
+      forEachJoinedSegment(at: index, beyond: half, body)
+    case .square:
+      body(segment(from: start, to: end, .flat(beyond: half), .flat(beyond: half)))
+    case .butt:
+      if index > 0 { forEachJoinedSegment(at: index, beyond: 0, body) }
+    }
+  }
+
+  /// Hands over what lifting the pointer adds: a tap with a butt brush leaves a square.
+  package func forEachLastSegment(_ body: (BrushSegment) -> Void) {
+    guard brush.cap == .butt, samples.count == 1, isEnded else { return }
+    let half = brush.width / 2
+    let place = samples[0].position
+    body(segment(from: place, to: place, .flat(beyond: half), .flat(beyond: half)))
+  }
+
+  /// How much of the way before a joint is drawn again with it, px: more than the anti-aliased
+  /// pixel at the cut that was there, so that no seam is left. Less of it counts as straight.
+  private static let tailLength: Float = 2
+  /// How many samples are looked through for that much.
+  private static let longestTail = 64
+
+  /// Pieces without overlap: the way is cut off `beyond` px from its two ends, and turns with a
+  /// round joint.
+  private func forEachJoinedSegment(
+    at index: Int, beyond: Float, _ body: (BrushSegment) -> Void
+  ) {
+    let cut = BrushSegment.End.flat(beyond: beyond)
+    let joint = samples[index - 1].position
+    let end = samples[index].position
+    guard index > 1 else { return body(segment(from: joint, to: end, cut, cut)) }
+    let ahead = end - joint
+    let aheadLength = ahead.length
+    guard aheadLength > 1e-6 else { return }
+    let aheadDirection = ahead * (1 / aheadLength)
+
+    var first = index - 2
+    while first > 0, index - first < Self.longestTail,
+      (joint - samples[first].position).length < Self.tailLength
+    { first -= 1 }
+    let tail = joint - samples[first].position
+    let isWhole = first == 0 && tail.length < Self.tailLength
+    let length = min(tail.length, Self.tailLength)
+    // A way that came back to where it began has no direction: it starts anew.
+    let direction = tail.length > 1e-6 ? tail * (1 / tail.length) : aheadDirection
+    let beyondStart = isWhole ? beyond : 0
+
+    body(
+      segment(
+        from: joint - direction * length, to: joint, .flat(beyond: beyondStart),
+        .joint(outward: aheadDirection, distance: min(aheadLength, Self.tailLength) + beyond)))
+    body(
+      segment(
+        from: joint, to: end,
+        .joint(outward: direction * -1, distance: length + beyondStart), cut))
+  }
+
+  private func segment(
+    from start: Point, to end: Point, _ startEnd: BrushSegment.End, _ endEnd: BrushSegment.End
+  ) -> BrushSegment {
+    BrushSegment(from: start, to: end, width: brush.width, startEnd: startEnd, endEnd: endEnd)
+  }
+}

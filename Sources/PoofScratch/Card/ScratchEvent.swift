@@ -1,0 +1,32 @@
+import PoofCore
+
+/// Something that happened to a card.
+public struct ScratchEvent: Equatable, Sendable {
+  /// What happened.
+  public enum Kind: Equatable, Sendable {
+    /// A pointer went down at this place, px of the card: once for each stroke.
+    case began(pointer: PointerEvent.ID, at: Point)
+    /// A pointer moved to this place, px of the card: once for each sample of a stroke, also
+    /// where nothing was left to scratch.
+    case moved(pointer: PointerEvent.ID, to: Point)
+    /// A pointer was lifted, or taken away by the system, at this place: once for each stroke.
+    case ended(pointer: PointerEvent.ID, at: Point)
+    /// Progress reached the threshold (at `>=`), on a move or on a release: once, until reset.
+    case thresholdReached
+    /// Nothing of the coating is left, by hand or by the reveal: once, until reset.
+    case fullyRevealed
+  }
+
+  /// What happened.
+  public let kind: Kind
+  /// When, s.
+  public let time: Double
+  /// The revealed part of the coating just after, 0…1.
+  public let progress: Double
+
+  package init(kind: Kind, time: Double, progress: Double) {
+    self.kind = kind
+    self.time = time
+    self.progress = progress
+  }
+}

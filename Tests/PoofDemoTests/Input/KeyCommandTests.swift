@@ -1,0 +1,34 @@
+import PoofSDL
+import Testing
+
+@testable import PoofDemo
+
+@Suite("Key command")
+struct KeyCommandTests {
+  static let table: [(Key, KeyCommand?)] = [
+    (.character("r"), .newCard), (.character("a"), .nextAnimation), (.character("b"), .nextBrush),
+    (.character("["), .scaleBrush(by: 1 / 1.15)), (.character("-"), .scaleBrush(by: 1 / 1.15)),
+    (.character("]"), .scaleBrush(by: 1.15)), (.character("+"), .scaleBrush(by: 1.15)),
+    (.return, .reveal), (.character("p"), .togglePause), (.character("s"), .toggleSlowMotion),
+    (.character("m"), .toggleReducedMotion), (.character("n"), .nextSeed),
+    (.character("c"), .screenshot), (.function(12), .screenshot), (.character("h"), .toggleHelp),
+    (.character("?"), .toggleHelp), (.character("/"), .toggleHelp), (.function(1), .toggleHelp),
+    (.character("f"), .toggleFullScreen), (.function(11), .toggleFullScreen),
+    (.character("q"), .quit), (.escape, .quit), (.character("x"), nil), (.tab, nil),
+    (.function(2), nil), (.other, nil),
+  ]
+
+  @Test("each key has its command", arguments: table)
+  func commands(key: Key, command: KeyCommand?) {
+    #expect(KeyCommand(key, isRepeat: false) == command)
+  }
+
+  @Test("only the width of the brush changes on while a key is held", arguments: table)
+  func repeats(key: Key, command: KeyCommand?) {
+    if case .scaleBrush = command {
+      #expect(KeyCommand(key, isRepeat: true) == command)
+    } else {
+      #expect(KeyCommand(key, isRepeat: true) == nil)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Poof
+import Testing
+
+@testable import PoofDemo
+
+extension ProgramTests {
+  @Suite("The life of a card, headless")
+  struct LifeTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func play(_ arguments: String...) async throws -> Outcome {
+      let outcome = try await Program.demo.run(["--headless"] + arguments, in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      return outcome
+    }
+
+    static let story = [
+      "began (pointer 0)", "→ scratching", "threshold reached", "→ revealing", "fully revealed",
+      "→ revealed", "→ shaking", "→ exploding", "→ finished",
+    ]
+
+    @Test("everything that happens is printed once, in its order, with its time")
+    func order() async throws {
+      let outcome = try await play("--size", "320x200")
+      let happenings = outcome.happenings
+      #expect(happenings.count == outcome.outputLines.count)
+      #expect(happenings.story.filter { !$0.hasPrefix("ended") } == Self.story)
+      #expect(happenings.story.filter { $0.hasPrefix("ended") } == ["ended (pointer 0)"])
+      #expect(happenings.map(\.time) == happenings.map(\.time).sorted())
+      #expect(happenings.map(\.percent) == happenings.map(\.percent).sorted())
+      let threshold = try #require(happenings.first { $0.what == "threshold reached" })
+      #expect((75..<80).contains(threshold.percent))
+      #expect(happenings.last?.percent == 100)
+    }
+
+    @Test(
+      "what moves by itself takes its time, to the millisecond, at every frame rate",
+      arguments: ["1", "2.5", "7", "24", "30", "60", "144"])
+    func rates(rate: String) async throws {
+      let frame = 1 / (try #require(Double(rate)))
+      let happenings = try await play("--size", "200x120", "--fps", rate).happenings
+      let exact = try await play("--size", "200x120", "--fps", "1000").happenings
+      func length(_ first: String, _ second: String) -> Double {
+        happenings.time(of: second) - happenings.time(of: first)
+      }
+      // What the hand causes happens with the first frame after it; printed times are rounded.
+      for what in ["began (pointer 0)", "threshold reached", "ended (pointer 0)"] {
+        let late = happenings.time(of: what) - exact.time(of: what)
+        #expect(late > -0.002 && late < frame + 0.002, "\(what) \(late) s late")
+      }
+      let settings = CardShow.Settings()
+      let reveal = length("threshold reached", "fully revealed")
+      #expect(reveal > 0 && reveal < settings.revealDuration + 0.002)
+      let fall = try #require(AnimationCatalog.builtIn["fall"]).animation
+      for (first, second, expected) in [
+        ("fully revealed", "→ revealed", 0),
+        ("→ revealed", "→ shaking", settings.hold ?? 0),
+        ("→ shaking", "→ exploding", Double(Shake().duration)),
+        ("→ exploding", "→ finished", Double(fall.duration) * Double(fall.repeatCount)),
+      ] {
+        #expect(abs(length(first, second) - expected) < 0.0021, "\(first) \(second)")
+      }
+    }
+
+    @Test("the sheet is a picture of the whole life")
+    func sheet() async throws {
+      _ = try await play("--size", "480x300", "-o", "sheet.png")
+      #expect(try folder.names() == ["sheet.png"])
+      let sheet = try folder.image("sheet.png")
+      #expect((800...4_000).contains(sheet.width) && (800...4_000).contains(sheet.height))
+      // Four columns and six rows of frames: there is something in each of them.
+      for index in 0..<24 {
+        let width = sheet.width / 4
+        let height = sheet.height / 6
+        let part = PixelRect(
+          origin: PixelPoint(x: index % 4 * width, y: index / 4 * height),
+          size: PixelSize(width: width, height: height))
+        #expect(sheet.colors(in: part) > 200, "frame \(index)")
+      }
+      #expect(sheet.pixels.allSatisfy { $0 >> 24 == 255 })
+    }
+
+    @Test("the same call gives the same bytes, another seed gives others")
+    func determinism() async throws {
+      _ = try await play("--size", "320x200", "-o", "first.png")
+      _ = try await play("--size", "320x200", "-o", "again.png")
+      _ = try await play("--size", "320x200", "-o", "other.png", "--seed", "2")
+      let first = try folder.bytes("first.png")
+      #expect(try folder.bytes("again.png") == first)
+      #expect(try folder.bytes("other.png") != first)
+    }
+
+    @Test("without a display, a home or a place for sockets it is the same")
+    func bareMachine() async throws {
+      var environment = ["PATH": "/usr/bin:/bin", "HOME": folder["nowhere"]]
+      environment["LD_LIBRARY_PATH"] = Program.bareEnvironment["LD_LIBRARY_PATH"]
+      let arguments = ["--headless", "--size", "320x200", "-o", "sheet.png"]
+      let here = try await Program.demo.run(arguments, in: folder)
+      let bytes = try folder.bytes("sheet.png")
+      for home in [environment["HOME"], "/proc", nil] {
+        environment["HOME"] = home
+        let outcome = try await Program.demo.run(arguments, in: folder, environment: environment)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output == here.output)
+        #expect(try folder.bytes("sheet.png") == bytes)
+      }
+      environment["SDL_VIDEODRIVER"] = "x11"
+      environment["DISPLAY"] = ":99999"
+      let outcome = try await Program.demo.run(arguments, in: folder, environment: environment)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    }
+
+    @Test("a folder gets every frame, numbered, and the same at every frame rate")
+    func frames() async throws {
+      let slow = try await play(
+        "--size", "200x120", "--fps", "20", "-o", "slow/", "--frame-times")
+      let names = try folder.names(in: "slow")
+      let count = try #require(slow.outputLines.last?.split(separator: " ").first)
+      #expect(names.count == Int(count))
+      let finished = slow.happenings.time(of: "→ finished")
+      #expect(names.count > Int(finished * 20))
+      for (index, name) in names.enumerated() {
+        let number = String(index + 1)
+        #expect(
+          name == "frame-\(String(repeating: "0", count: 5 - number.count))\(number).png")
+      }
+      let threshold = slow.happenings.time(of: "threshold reached")
+      try #require(threshold > 1 && threshold < finished)
+      let shared = Int(threshold * 20)
+      try #require(names.count > shared)
+      let image = try folder.image("slow/\(names[shared])")
+      #expect(image.size == PixelSize(width: 200, height: 120))
+
+      // A deeper folder is made as well; until the threshold the input alone decides.
+      _ = try await play("--size", "200x120", "--fps", "60", "-o", "deep/er/")
+      let fast = try folder.names(in: "deep/er")
+      try #require(fast.count > 3 * shared)
+      for index in 0..<shared {
+        let first = try folder.image("slow/\(names[index])")
+        let second = try folder.image("deep/er/\(fast[3 * index])")
+        #expect(first.differences(from: second) == 0, "\(Double(index) / 20) s")
+      }
+    }
+
+    @Test("reduced motion tells the story without the shake")
+    func reducedMotion() async throws {
+      let happenings = try await play("--size", "200x120", "--reduced-motion").happenings
+      #expect(
+        happenings.story.filter { !$0.hasPrefix("ended") }
+          == Self.story.filter { $0 != "→ shaking" })
+    }
+
+    @Test(
+      "every animation of the catalogue plays for as long as it says",
+      arguments: AnimationCatalog.builtIn.entries.map(\.name))
+    func animations(name: String) async throws {
+      let happenings = try await play("--size", "200x120", "--animation", name).happenings
+      #expect(happenings.story.filter { !$0.hasPrefix("ended") } == Self.story)
+      let animation = try #require(AnimationCatalog.builtIn[name]).animation
+      let length = happenings.time(of: "→ finished") - happenings.time(of: "→ exploding")
+      #expect(abs(length - Double(animation.duration) * Double(animation.repeatCount)) < 0.0021)
+    }
+
+    @Test("each shake takes its time", arguments: ["short", "classic", "none"])
+    func shakes(name: String) async throws {
+      let happenings = try await play("--size", "200x120", "--shake", name).happenings
+      let shake = try #require(ShakeChoice(rawValue: name)).shake
+      let length = happenings.time(of: "→ exploding") - happenings.time(of: "→ shaking")
+      #expect(abs(length - Double(shake.duration)) < 0.0021)
+    }
+
+    @Test(
+      "every card is opened, however little the brush or however small the card",
+      arguments: [
+        ["--brush-width", "0.01"], ["--brush-width", "1.2"], ["--brush", "round"],
+        ["--brush", "butt"], ["--size", "64x64"], ["--size", "64x600"], ["--size", "2000x64"],
+        ["--size", "100x100", "--scale", "0.25"], ["--size", "100x80", "--scale", "8"],
+      ])
+    func corners(arguments: [String]) async throws {
+      let size = arguments.contains("--size") ? [] : ["--size", "320x200"]
+      let outcome = try await Program.demo.run(
+        ["--headless"] + size + arguments, in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(outcome.happenings.last?.what == "→ finished")
+    }
+
+    @Test("the times of the frames are told in one line at the end")
+    func frameTimes() async throws {
+      // A power of two, so that no frame's time is rounded.
+      let outcome = try await play("--size", "200x120", "--fps", "32", "--frame-times")
+      #expect(outcome.happenings.count == outcome.outputLines.count - 1)
+      let line = try #require(outcome.outputLines.last)
+      let match = try #require(
+        line.wholeMatch(of: #/(\d+) frames, median (\d+\.\d\d) ms, worst (\d+\.\d\d) ms/#))
+      let finished = outcome.happenings.time(of: "→ finished")
+      try #require(finished > 0)
+      let count = try #require(Int(match.1))
+      let median = try #require(Double(match.2))
+      let worst = try #require(Double(match.3))
+      // Frame 0, those until the one that finds the card finished, and 0.6 s of the empty stage.
+      #expect(count == 1 + Int((finished * 32).rounded(.up)) + Int((0.6 * 32).rounded(.up)))
+      #expect(median > 0)
+      #expect(worst >= median)
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Testing
+
+/// All tests that run programs without a display, one program after another: there may be far more
+/// of them than cores.
+@Suite(.serialized)
+struct ProgramTests {}

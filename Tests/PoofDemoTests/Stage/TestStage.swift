@@ -1,0 +1,102 @@
+import Poof
+import PoofSDL
+
+@testable import PoofDemo
+
+/// A stage without a window: its canvas, and a clock that the test turns.
+@MainActor
+final class TestStage {
+  let stage: Stage
+  private(set) var canvas: Canvas
+  private(set) var time = 0.0
+
+  init(
+    _ width: Int = 320, _ height: Int = 240, scale: Float = 1, prize: Image? = nil,
+    coating: Image? = nil, animation: String = "fall", shake: Shake = Shake(),
+    brushWidth: Float = 0.13, reducesMotion: Bool = false
+  ) throws {
+    let size = PixelSize(width: width, height: height)
+    stage = Stage(
+      pictures: CardPictures(prize: prize, coating: coating, font: try Font.system(.bold)),
+      settings: Stage.Settings(
+        animation: animation, cap: .square, brushWidth: brushWidth, seed: 1, shake: shake,
+        reducesMotion: reducesMotion),
+      canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold))
+    // As on a machine that is quick enough.
+    stage.show.waitsForSampling = true
+    canvas = Canvas(size: size)
+    stage.handle(.resized(size, scale: scale), at: 0)
+    draw()
+  }
+
+  var show: CardShow { stage.show }
+  var card: PixelRect { stage.layout.card }
+
+  func handle(_ event: WindowEvent) {
+    if case .resized(let size, _) = event { canvas = Canvas(size: size) }
+    stage.handle(event, at: time)
+  }
+
+  /// Draws the moment; background work is done on time, as on a machine that is quick enough.
+  func draw() {
+    stage.work.waitUntilDone()
+    stage.draw(at: time, into: &canvas)
+  }
+
+  /// Lets `seconds` pass, in frames of at most `step`, and draws each of them.
+  func pass(_ seconds: Double, step: Double = 1 / 60) {
+    let end = time + seconds
+    while time < end {
+      time = min(end, time + step)
+      draw()
+    }
+  }
+
+  /// Goes on to `moment` at once, and draws it alone.
+  func jump(to moment: Double) {
+    time = max(time, moment)
+    draw()
+  }
+
+  /// Lets frames pass until the card enters `phase`; false when it has not after 30 s.
+  @discardableResult
+  func pass(until phase: CardShow.Phase) -> Bool {
+    let end = time + 30
+    while show.phase != phase, time < end { pass(1 / 60) }
+    return show.phase == phase
+  }
+
+  func press(_ key: Key, modifiers: KeyEvent.Modifiers = [], isRepeat: Bool = false) {
+    handle(.key(KeyEvent(key, modifiers: modifiers, isRepeat: isRepeat)))
+  }
+
+  func release(_ key: Key) { handle(.key(KeyEvent(key, isDown: false))) }
+
+  /// What a pointer does at a place in parts of the card's size.
+  func point(
+    _ phase: PointerEvent.Phase, _ x: Float, _ y: Float, pointer: PointerEvent.ID = 0
+  ) {
+    let position = Point(
+      x: Float(card.minX) + x * Float(card.width), y: Float(card.minY) + y * Float(card.height))
+    handle(.pointer(PointerEvent(pointer: pointer, phase: phase, position: position)))
+  }
+
+  /// A stroke across the card at this height, in parts of it.
+  func scratch(at y: Float, from start: Float = 0.1, to end: Float = 0.9) {
+    point(.began, start, y)
+    for step in 1...10 { point(.moved, start + (end - start) * Float(step) / 10, y) }
+    point(.ended, end, y)
+  }
+
+  var picture: Image { canvas.snapshot() }
+
+  /// The same moment as a stage draws it that has to draw everything.
+  func fullPicture() -> Image {
+    stage.rebuild(canvas: stage.layout.canvas, scale: stage.layout.scale)
+    var fresh = Canvas(size: canvas.size)
+    stage.draw(at: time, into: &fresh)
+    return fresh.snapshot()
+  }
+
+  func takeDamage() -> PixelRect { canvas.takeDamage() }
+}

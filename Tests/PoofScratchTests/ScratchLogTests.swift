@@ -1,0 +1,49 @@
+import PoofCore
+import PoofScratch
+import Testing
+
+@Suite struct ScratchLogTests {
+  @Test func `a log scales with its card`() {
+    let log = ScratchLog(
+      size: PixelSize(width: 100, height: 50),
+      strokes: [
+        Stroke(
+          pointer: 3, brush: Brush(cap: .round, width: 10),
+          samples: [.init(position: Point(x: 25, y: 10), time: 1.5)])
+      ])
+    let scaled = log.scaled(to: PixelSize(width: 400, height: 50))
+    #expect(scaled.size == PixelSize(width: 400, height: 50))
+    #expect(scaled.strokes[0].samples == [.init(position: Point(x: 100, y: 10), time: 1.5)])
+    // The brush grows by the geometric mean: areas keep their part of the card.
+    #expect(scaled.strokes[0].brush == Brush(cap: .round, width: 20))
+    #expect(scaled.strokes[0].pointer == 3)
+  }
+
+  @Test func `a replayed log gives the card again, to the bit`() {
+    var chance = Chance(seed: 3)
+    let size = PixelSize(width: 200, height: 100)
+    let card = ScratchCard(200, 100, brush: .standard)
+    for index in 0..<8 {
+      card.brush = Brush(cap: Brush.Cap.allCases[index % 3], width: chance.number(1...30))
+      card.stroke((0...index).map { _ in chance.place(on: size, margin: 10) }, pointer: index)
+    }
+    let replayed = ScratchCard(200, 100, brush: .standard)
+    for stroke in card.log.strokes {
+      replayed.brush = stroke.brush
+      replayed.stroke(stroke.samples.map(\.position), pointer: stroke.pointer)
+    }
+    #expect(replayed.mask == card.mask)
+    #expect(replayed.progress == card.progress)
+    #expect(replayed.log == card.log)
+  }
+
+  @Test func `a log for a card that cannot be is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ScratchLog(size: PixelSize(width: 0, height: 10))
+    }
+    await #expect(processExitsWith: .failure) {
+      let log = ScratchLog(size: PixelSize(width: 10, height: 10))
+      _ = log.scaled(to: PixelSize(width: 40_000, height: 10))
+    }
+  }
+}

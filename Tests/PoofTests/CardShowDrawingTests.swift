@@ -1,0 +1,341 @@
+import Poof
+import Testing
+
+@Suite struct CardShowDrawingTests {
+  private let size = TestCards.size
+
+  // MARK: What is seen
+
+  @Test(
+    "A covered card shows its coating and nothing of the prize",
+    arguments: [Float(0), 0.3, 1, 2, 5, 40])
+  func covered(thickness: Float) {
+    var settings = TestCards.settings
+    settings.coatingThickness = thickness
+    let show = TestCards.show(settings)
+    show.advance(to: 1)
+    #expect(show.frame() == TestCards.noise(seed: 2, colors: 0x0000ff).pixels)
+
+    let outlined = TestCards.show(settings, outline: TestCards.outline())
+    outlined.advance(to: 1)
+    #expect(
+      outlined.frame()
+        == TestCards.noise(seed: 2, colors: 0x0000ff).masked(by: TestCards.outline()).pixels)
+  }
+
+  @Test("While it appears, a card shows nothing of the prize either")
+  func appearing() {
+    let show = TestCards.show(outline: TestCards.outline())
+    for step in 0...40 {
+      show.advance(to: Double(step) / 100)
+      // The prize is all red, the coating all blue.
+      #expect(show.frame().allSatisfy { $0 & 0x00ff_0000 == 0 })
+    }
+  }
+
+  @Test("A revealed card is the prize in its outline, exactly", arguments: [Float(0), 2, 40])
+  func revealed(thickness: Float) {
+    var settings = TestCards.settings
+    settings.coatingThickness = thickness
+    settings.hold = nil
+    for outline in [nil, TestCards.outline()] {
+      let show = TestCards.show(settings, outline: outline)
+      show.revealRest(at: 1)
+      show.advance(to: 2)
+      #expect(show.phase == .revealed)
+      let prize = TestCards.noise(seed: 1, colors: 0xff0000)
+      #expect(show.frame() == (outline.map { prize.masked(by: $0) } ?? prize).pixels)
+      // It does not tremble before it is told to.
+      show.explode(at: 3)
+      #expect(show.frame() == (outline.map { prize.masked(by: $0) } ?? prize).pixels)
+    }
+  }
+
+  @Test("Without thickness an edge is a plain blend by the mask")
+  func flatEdge() {
+    var settings = TestCards.settings
+    settings.coatingThickness = 0
+    settings.threshold = nil
+    let show = TestCards.show(settings)
+    for (time, event) in TestCards.zigzag.prefix(30) { show.handle(event, at: time) }
+    show.advance(to: 2)
+    var expected = Canvas(size: size)
+    expected.draw(TestCards.noise(seed: 1, colors: 0xff0000), at: PixelPoint.zero)
+    expected.draw(
+      TestCards.noise(seed: 2, colors: 0x0000ff), through: show.mask, inverted: true,
+      at: PixelPoint.zero)
+    #expect(show.frame() == expected.snapshot().pixels)
+  }
+
+  @Test("No channel is ever above its alpha, in all of a card's life")
+  func premultiplied() {
+    let show = CardShow(
+      prize: TestCards.patches(seed: 3), coating: TestCards.patches(seed: 4),
+      outline: TestCards.outline(), settings: TestCards.settings)
+    show.play(rate: 30) { _ in
+      for pixel in show.frame() {
+        let color = PremultipliedColor(packed: pixel)
+        #expect(max(color.r, color.g, color.b) <= color.a)
+      }
+    }
+  }
+
+  @Test("A finished card draws nothing")
+  func finished() {
+    let show = TestCards.show()
+    show.revealRest(at: 1)
+    show.export(to: 20)
+    #expect(show.phase == .finished)
+    #expect(show.frame().allSatisfy { $0 == 0 })
+    #expect(show.presence == 0)
+  }
+
+  // MARK: Between phases
+
+  /// The pictures are gentle slopes, so that what is left to differ is a jump: half a pixel of
+  /// rounding as the shake ends is 2 levels of these slopes inside, but a whole edge at the
+  /// border, where the card ends and the background begins; the background is as bright as the
+  /// middle of the prize, so an edge is at most 60 levels high, and half a pixel of it 30.
+  @Test("The last frame of a phase is the first of the next", arguments: [false, true])
+  func seams(reducesMotion: Bool) {
+    var settings = TestCards.settings
+    settings.reducesMotion = reducesMotion
+    func make() -> CardShow {
+      let show = CardShow(
+        prize: TestCards.slope(from: 80, to: 200), coating: TestCards.slope(from: 220, to: 20),
+        settings: settings)
+      for (time, event) in TestCards.zigzag { show.handle(event, at: time) }
+      return show
+    }
+    let background = PremultipliedColor(packed: 0xff8c_8c8c)
+    let timing = make()
+    let witness = Witness(timing)
+    timing.export(to: 20)
+    let canvas = PixelSize(width: 140, height: 100)
+    for (phase, time) in witness.phases where phase != .scratching {
+      // At the shake's end and after it nothing may jump by more than the half pixel.
+      let limit = phase == .exploding && !reducesMotion ? 32 : 8
+      let before = make()
+      before.origin = PixelPoint(x: 20, y: 20)
+      before.export(to: time - 0.0005)
+      let after = make()
+      after.origin = PixelPoint(x: 20, y: 20)
+      after.export(to: time)
+      #expect(after.phase == phase)
+      #expect(before.phase != phase)
+      let difference = largestDifference(
+        before.frame(canvas, over: background), after.frame(canvas, over: background))
+      #expect(difference <= limit, "\(phase) begins with a jump of \(difference)")
+    }
+  }
+
+  @Test("What the shadow follows never jumps", arguments: [false, true])
+  func presence(reducesMotion: Bool) {
+    var settings = TestCards.settings
+    settings.reducesMotion = reducesMotion
+    let show = TestCards.show(settings)
+    var before = show.presence
+    #expect(before == 0)
+    show.play(rate: 1_000) { _ in
+      #expect(abs(show.presence - before) < 0.02)
+      before = show.presence
+    }
+    #expect(before == 0)
+  }
+
+  // MARK: Canvas and clip
+
+  @Test(
+    "A card partly off the canvas, or on one of another size, draws its visible part",
+    arguments: [
+      (PixelSize(width: 200, height: 140), PixelPoint(x: 50, y: 40)),
+      (PixelSize(width: 40, height: 30), PixelPoint.zero),
+      (PixelSize(width: 50, height: 50), PixelPoint(x: -30, y: -20)),
+      (PixelSize(width: 50, height: 50), PixelPoint(x: 33, y: 21)),
+      (PixelSize(width: 50, height: 50), PixelPoint(x: 500, y: -500)),
+      (PixelSize(width: 1, height: 1), PixelPoint(x: -50, y: -30)),
+    ])
+  func offCanvas(size: PixelSize, origin: PixelPoint) {
+    for time in [0.2, 0.7, 1.2, 1.45, 2.0, 2.6, 3.5] {
+      let whole = TestCards.show()
+      let part = TestCards.show()
+      let room = PixelPoint(x: 600, y: 600)
+      whole.origin = PixelPoint(x: origin.x + room.x, y: origin.y + room.y)
+      part.origin = origin
+      for show in [whole, part] {
+        for (moment, event) in TestCards.zigzag where moment <= time {
+          var event = event
+          event.position =
+            event.position + Point(x: Float(show.origin.x), y: Float(show.origin.y))
+          show.handle(event, at: moment)
+        }
+        show.export(to: time)
+      }
+      var large = Canvas(size: PixelSize(width: 1_300, height: 1_300))
+      whole.draw(into: &large)
+      var small = Canvas(size: size)
+      part.draw(into: &small)
+      var largest = 0
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          largest = max(
+            largest,
+            largestDifference([small[x, y].packed], [large[x + room.x, y + room.y].packed]))
+        }
+      }
+      // Shifted by whole pixels, a Float rounds particles' places and the shake elsewhere.
+      #expect(largest <= 3, "\(part.phase) at \(time) s")
+    }
+  }
+
+  // MARK: Damage
+
+  /// A card on a canvas that is kept from frame to frame, drawn where the card says that it
+  /// changed, beside a canvas drawn from nothing each time.
+  private struct Screens: ~Copyable {
+    let background: Image
+    var kept: Canvas
+    var fresh: Canvas
+
+    init(size: PixelSize) {
+      background = TestCards.noise(size, seed: 77)
+      kept = Canvas(size: size)
+      fresh = Canvas(size: size)
+    }
+
+    /// Draws the frame on both; returns how much of the kept canvas was drawn, and the first
+    /// place where they differ.
+    mutating func draw(_ show: CardShow) -> (area: Int, difference: Point?) {
+      let damage = show.takeDamage()
+      kept.withClip(damage) { canvas in
+        canvas.copy(background)
+        show.draw(into: &canvas)
+      }
+      fresh.copy(background)
+      show.draw(into: &fresh)
+      let width = fresh.width
+      let place = fresh.withPixels { fresh in
+        kept.withPixels { kept in fresh.indices.first { fresh[$0] != kept[$0] } }
+      }
+      return (
+        damage.intersection(kept.bounds).size.area,
+        place.map { Point(x: Float($0 % width), y: Float($0 / width)) }
+      )
+    }
+  }
+
+  /// Chance with a state, for scripts.
+  private struct Dice {
+    let key: RandomKey
+    var count: UInt32 = 0
+
+    init(seed: Int) { key = RandomKey(seed: UInt64(seed), purpose: 0) }
+
+    mutating func unit() -> Float {
+      count += 1
+      return key.unit(count)
+    }
+
+    mutating func number(_ range: ClosedRange<Float>) -> Float {
+      range.lowerBound + (range.upperBound - range.lowerBound) * unit()
+    }
+  }
+
+  private func pictures(_ kind: Int, _ size: PixelSize) -> (prize: Image, coating: Image, Mask?) {
+    switch kind % 3 {
+    case 0: (TestCards.noise(size, seed: 1), TestCards.noise(size, seed: 2), nil)
+    case 1:
+      (TestCards.noise(size, seed: 1), TestCards.noise(size, seed: 2), TestCards.outline(size))
+    default:
+      (
+        TestCards.patches(size, seed: 1), TestCards.patches(size, seed: 2),
+        TestCards.outline(size)
+      )
+    }
+  }
+
+  /// Plays a life of chance: strokes, jumps in time, moves of the card, resets, other pictures.
+  private func live(seed: Int, thickness: Float, kind: Int) {
+    var dice = Dice(seed: seed)
+    var settings = TestCards.settings
+    settings.coatingThickness = thickness
+    settings.reducesMotion = seed % 5 == 4
+    let (prize, coating, outline) = pictures(kind, size)
+    let show = CardShow(prize: prize, coating: coating, outline: outline, settings: settings)
+    show.origin = PixelPoint(x: 17, y: 11)
+    var screens = Screens(size: PixelSize(width: 131, height: 83))
+    var time = 0.0
+    var isDown = false
+    var place = Point(x: 60, y: 40)
+    for frame in 0..<260 {
+      time += Double(dice.number(0.001...0.04))
+      let chance = dice.unit()
+      place = place + Point(x: dice.number(-25...25), y: dice.number(-18...18))
+      place = Point(x: max(0, min(130, place.x)), y: max(0, min(82, place.y)))
+      if !isDown && chance < 0.3 {
+        show.brush = Brush(
+          cap: Brush.Cap.allCases[Int(dice.unit() * 3) % 3], width: dice.number(1...22))
+      }
+      if chance < 0.9 {
+        let phase: PointerEvent.Phase = !isDown ? .began : chance < 0.1 ? .ended : .moved
+        isDown = phase != .ended
+        show.handle(PointerEvent(phase: phase, position: place), at: time)
+      }
+      if chance > 0.99 { show.origin.x += Int(dice.number(-9...9)) }
+      if chance > 0.98 && chance < 0.985 { show.reset(at: time) }
+      if chance > 0.97 && chance < 0.975 {
+        let other = PixelSize(width: 70 + Int(dice.unit() * 40), height: 45 + Int(dice.unit() * 30))
+        let (prize, coating, outline) = pictures(kind, other)
+        show.replacePictures(prize: prize, coating: coating, outline: outline)
+      }
+      if frame == 150 { show.revealRest(at: time) }
+      show.advance(to: time)
+      if frame % 3 == 0 { show.waitForSampling() }
+      // Now and then a frame is left out, as when the machine is busy.
+      if dice.unit() < 0.15 { continue }
+      show.advance(to: time)
+      let (_, difference) = screens.draw(show)
+      #expect(difference == nil, "frame \(frame), \(show.phase), seed \(seed)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test(
+    "Drawing only the damage shows what drawing everything shows, flat edges", arguments: 0..<12)
+  func flatDamage(seed: Int) {
+    live(seed: seed, thickness: 0, kind: seed)
+  }
+
+  @Test("Drawing only the damage shows what drawing everything shows, lit edges", arguments: 0..<24)
+  func litDamage(seed: Int) {
+    live(seed: seed, thickness: [0.3, 1, 2, 3.5, 9][seed % 5], kind: seed)
+  }
+
+  @Test("A small move damages a small part, rest damages nothing")
+  func smallDamage() {
+    let show = TestCards.show()
+    show.advance(to: 1)
+    _ = show.takeDamage()
+    #expect(show.takeDamage().isEmpty)
+    show.handle(TestCards.pointer(.began, 30, 30), at: 1)
+    #expect(!show.takeDamage().isEmpty)
+    show.handle(TestCards.pointer(.moved, 34, 30), at: 1.1)
+    let damage = show.takeDamage()
+    #expect(!damage.isEmpty)
+    #expect(damage.width < 45 && damage.height < 40)
+    #expect(show.takeDamage().isEmpty)
+    show.advance(to: 5)
+    #expect(show.takeDamage().isEmpty)
+  }
+
+  @Test("A revealed card rests: nothing is damaged during the hold")
+  func hold() {
+    let show = TestCards.show()
+    show.revealRest(at: 1)
+    show.advance(to: 1.5)
+    #expect(show.phase == .revealed)
+    #expect(!show.takeDamage().isEmpty)
+    show.advance(to: 1.7)
+    #expect(show.takeDamage().isEmpty)
+  }
+}

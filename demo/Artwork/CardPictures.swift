@@ -1,0 +1,81 @@
+import Poof
+import PoofSDL
+
+/// Both pictures of a card at its size.
+struct CardPainting: Sendable {
+  let prize: Image
+  let coating: Image
+
+  /// The same pictures at another size: quick, and a little soft.
+  func resized(to size: PixelSize) -> CardPainting {
+    CardPainting(prize: prize.resized(to: size), coating: coating.resized(to: size))
+  }
+}
+
+/// Where the two pictures of a card come from: the user's own, or drawn by code.
+@MainActor
+struct CardPictures {
+  /// The user's prize; nil for the built-in one.
+  var prize: Image?
+  /// The user's coating; nil for the built-in one.
+  var coating: Image?
+  /// The bold face for the built-in artwork.
+  let font: Font
+
+  /// The corners' radius in parts of the card's height.
+  private nonisolated static let cornerRadius: Float = 0.06
+  /// The longest side a user's picture is kept at, px: enough for a card on any screen, and quick
+  /// to bring to a new size while a window is being resized.
+  private nonisolated static let longestSide = 3_840
+
+  init(prize: Image?, coating: Image?, font: Font) {
+    self.prize = prize.map(Self.reduced)
+    self.coating = coating.map(Self.reduced)
+    self.font = font
+  }
+
+  /// Width through height of the card: the prize's, else the coating's, else 5 : 3.
+  var aspectRatio: Float {
+    let picture = prize ?? coating
+    return picture.map { Float($0.width) / Float($0.height) } ?? 5 / 3
+  }
+
+  /// How to paint both pictures for a card of `size`: slow, and to be done anywhere.
+  func painter(size: PixelSize) -> @Sendable () -> CardPainting {
+    let foil = coating == nil ? Foil(size: size, font: font) : nil
+    let gold = prize == nil ? GoldenPrize(size: size, font: font) : nil
+    return { [prize, coating] in
+      CardPainting(
+        prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
+        coating: coating?.filling(size) ?? foil?.image() ?? Image(size: size, color: .transparent))
+    }
+  }
+
+  /// The card's outline.
+  nonisolated static func outline(size: PixelSize) -> Mask {
+    .roundedRectangle(size: size, radius: cornerRadius * Float(min(size.width, size.height)))
+  }
+
+  nonisolated static func reduced(_ image: Image) -> Image {
+    guard max(image.width, image.height) > longestSide else { return image }
+    return image.resized(
+      to: image.size.fitted(into: PixelSize(width: longestSide, height: longestSide)))
+  }
+}
+
+extension Image {
+  /// The picture scaled to cover `size`, what stands over cut off evenly on both sides.
+  func filling(_ size: PixelSize) -> Image {
+    let scale = max(Double(size.width) / Double(width), Double(size.height) / Double(height))
+    let covering = PixelSize(
+      width: max(size.width, Int((Double(width) * scale).rounded())),
+      height: max(size.height, Int((Double(height) * scale).rounded())))
+    guard covering != size, covering.isDrawable else { return resized(to: size) }
+    var canvas = Canvas(size: size)
+    canvas.copy(
+      resized(to: covering),
+      at: PixelPoint(
+        x: (size.width - covering.width) / 2, y: (size.height - covering.height) / 2))
+    return canvas.snapshot()
+  }
+}

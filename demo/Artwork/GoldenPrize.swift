@@ -1,0 +1,128 @@
+import Poof
+import PoofSDL
+
+/// The built-in prize: rays of gold from the middle, a ring of stars and the good news.
+///
+/// Its letters are set where fonts live, on the main thread; painting may happen anywhere.
+struct GoldenPrize: Sendable {
+  private let size: PixelSize
+  private let headline: RenderedText?
+  private let promise: RenderedText?
+
+  /// The prize for a card of `size`, its words set in a bold `font`.
+  @MainActor
+  init(size: PixelSize, font: Font) {
+    self.size = size
+    let height = Float(size.height)
+    let width = 0.84 * Float(size.width)
+    headline = font.fitted("YOU WIN!", size: 0.3 * height, width: width)
+    promise = font.fitted("A weekend by the sea", size: 0.085 * height, width: width)
+  }
+
+  /// Paints the prize.
+  func image() -> Image {
+    var canvas = Canvas(size: size)
+    canvas.copy(rays(size: size))
+    scatterStars(into: &canvas)
+    write(into: &canvas)
+    return canvas.snapshot()
+  }
+
+  private func rays(size: PixelSize) -> Image {
+    let width = Float(size.width)
+    let height = Float(size.height)
+    let middle = Point(x: width / 2, y: height * 0.52)
+    let cream = ColorLanes(Color(r: 255, g: 246, b: 214))
+    let gold = ColorLanes(Color(r: 255, g: 201, b: 66))
+    let amber = ColorLanes(Color(r: 246, g: 143, b: 46))
+    let ember = ColorLanes(Color(r: 205, g: 58, b: 52))
+    return Image.shaded(size: size, seed: 5) { x, y in
+      let dx = x - middle.x
+      let dy = y - middle.y
+      let distance = squareRoot(dx * dx + dy * dy) + 1e-3
+      let radius = distance * (1 / (0.5 * width))
+      let angle = arcTangent(dy, dx)
+      // Rays keep the same softness, in px, from the middle to the rim.
+      let wave = sine(angle * 14) * distance * (1 / (14 * 0.9))
+      let ray = smoothstep(-1, 1, wave) * smoothstep(0.16, 0.5, radius)
+      let ground = gold.mixed(with: amber, smoothstep(0.25, 0.95, radius))
+        .mixed(with: ember, smoothstep(0.7, 1.35, radius))
+      let lit = cream.mixed(with: gold, smoothstep(0.35, 1.2, radius))
+      let glow = 1 - smoothstep(0.0, 0.62, radius)
+      return ground.mixed(with: lit, 0.62 * ray).mixed(with: cream, glow * 0.95)
+    }
+  }
+
+  private func scatterStars(into canvas: inout Canvas) {
+    let place = RandomKey(seed: 3, purpose: 0)
+    let shape = RandomKey(seed: 3, purpose: 1)
+    let width = Float(canvas.width)
+    let height = Float(canvas.height)
+    let colors = [
+      Color(r: 255, g: 255, b: 255), Color(r: 255, g: 233, b: 150), Color(r: 214, g: 48, b: 84),
+      Color(r: 40, g: 120, b: 190), Color(r: 255, g: 255, b: 255),
+    ]
+    for index in 0..<34 {
+      let counter = UInt32(index)
+      // Evenly around the middle, by the golden angle, and kept clear of the letters.
+      let angle = Float(index) * 2.399_963
+      let reach = 0.6 + 0.42 * place.unit(counter)
+      let x = width * (0.5 + 0.47 * reach * cosine(angle))
+      let y = height * (0.5 + 0.47 * reach * sine(angle))
+      let size = height * (0.012 + 0.03 * shape.unit(counter) * shape.unit(counter + 100))
+      let star = Star(radius: size, turn: angle * 3)
+      canvas.fill(
+        star.mask, with: colors[index % colors.count].opacity(0.92).premultiplied,
+        at: PixelPoint(x: Int(x) - star.mask.width / 2, y: Int(y) - star.mask.height / 2))
+    }
+  }
+
+  private func write(into canvas: inout Canvas) {
+    let height = Float(canvas.height)
+    draw(
+      headline, baseline: height * 0.585, color: Color(r: 168, g: 18, b: 58),
+      outline: height * 0.012, into: &canvas)
+    draw(
+      promise, baseline: height * 0.74, color: Color(r: 110, g: 40, b: 30), outline: 0,
+      into: &canvas)
+  }
+
+  private func draw(
+    _ line: RenderedText?, baseline: Float, color: Color, outline: Float,
+    into canvas: inout Canvas
+  ) {
+    guard let rendered = line else { return }
+    let x = (canvas.width - rendered.width) / 2
+    let y = Int(baseline) - rendered.baseline
+    let reach = Int(outline + 0.5)
+    if reach > 0 {
+      let shadow = rendered.mask.blurred(sigma: outline * 1.6)
+      canvas.fill(
+        shadow.mask, with: Color(r: 120, g: 20, b: 0).opacity(0.5).premultiplied,
+        at: PixelPoint(x: x - shadow.margin, y: y - shadow.margin + reach * 2))
+      let white = Color.white.premultiplied
+      for step in 0..<24 {
+        let angle = Float(step) / 24 * 2 * Float.pi
+        let dx = Int((outline * cosine(angle) + 100.5)) - 100
+        let dy = Int((outline * sine(angle) + 100.5)) - 100
+        canvas.fill(rendered.mask, with: white, at: PixelPoint(x: x + dx, y: y + dy))
+      }
+    }
+    canvas.fill(rendered.mask, with: color.premultiplied, at: PixelPoint(x: x, y: y))
+  }
+}
+
+/// The angle of (`x`, `y`), radians in −π…π, to within 0.0003.
+private func arcTangent(_ y: Lanes, _ x: Lanes) -> Lanes {
+  let ax = magnitude(x)
+  let ay = magnitude(y)
+  let ratio = smaller(ax, ay) / (larger(ax, ay) + 1e-20)
+  let s = ratio * ratio
+  // A least-squares fit of atan on 0…1.
+  var angle = s * -0.085_133 + 0.180_141
+  angle = angle * s - 0.330_299_5
+  angle = (angle * s + 0.999_866) * ratio + s * ratio * s * s * 0.020_835_1
+  angle = angle.replacing(with: Float.pi / 2 - angle, where: ay .> ax)
+  angle = angle.replacing(with: Float.pi - angle, where: x .< 0)
+  return angle.replacing(with: -angle, where: y .< 0)
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Poof
+import PoofMedia
+import PoofSDL
+
+/// Plays a scripted scratch through the window's own loop, without a display and as fast as the
+/// machine can, and keeps what was asked for.
+@MainActor
+struct HeadlessRun {
+  /// Where the frames go.
+  enum Output: Equatable {
+    case nowhere
+    /// One picture of the card's whole life.
+    case sheet(path: String)
+    /// Every frame, numbered, in a folder.
+    case frames(folder: String)
+  }
+
+  let framesPerSecond: Double
+  let output: Output
+
+  /// How long the empty stage is shown at the end, s.
+  private static let encore = 0.6
+
+  /// Runs `stage` to the end of the card's life.
+  func run(_ stage: Stage, in window: Window, captions: Font) throws -> FrameStatistics {
+    if case .frames(let folder) = output { try makeFolder(folder) }
+    let loop = FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond))
+    let sheet = LifeSheet(font: captions)
+    let script = ScriptedScratch(card: stage.layout.card)
+    var played = -1.0
+    var finished: Double?
+    var number = 0
+    var failure: MediaError?
+    // An export has time, and its frames must not depend on how busy the machine is.
+    stage.show.waitsForSampling = true
+    loop.beforeEvents = { time in
+      for event in script.events(from: played, to: time) { window.simulate(.pointer(event)) }
+      // A narrow brush, or a card of a few pixels, does not get to the threshold.
+      if played > script.end, [.covered, .scratching].contains(stage.show.phase) {
+        window.simulate(.key(KeyEvent(.return)))
+      }
+      played = time
+    }
+    loop.afterFrame = { time, canvas in
+      switch output {
+      case .nowhere: break
+      case .sheet: sheet.add(canvas, at: time, of: stage.show)
+      case .frames(let folder):
+        number += 1
+        let digits = String(repeating: "0", count: max(0, 5 - "\(number)".count)) + "\(number)"
+        do throws(MediaError) {
+          try canvas.snapshot().writePNG(toFile: "\(folder)frame-\(digits).png")
+        } catch {
+          failure = error
+          stage.isOver = true
+        }
+      }
+      if stage.show.phase == .finished {
+        finished = finished ?? time
+        if time >= (finished ?? time) + Self.encore { stage.isOver = true }
+      }
+    }
+    let statistics = try loop.run(stage, in: window)
+    if let failure { throw failure }
+    // A part of a life is no life: whoever stopped it, a script must be able to tell.
+    guard finished != nil else { throw Interrupted() }
+    if case .sheet(let path) = output, let image = sheet.image() {
+      try image.writePNG(toFile: path)
+    }
+    return statistics
+  }
+
+  private func makeFolder(_ folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FolderError(path: folder)
+    }
+  }
+}
+
+/// The run was stopped before its end.
+struct Interrupted: Error, CustomStringConvertible {
+  let description = "interrupted before the end of the card's life; nothing more is written"
+}
+
+/// A folder that frames were to be written to, and that cannot be made.
+struct FolderError: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String {
+    "cannot make the folder \(path): its parent must exist and be writable"
+  }
+}

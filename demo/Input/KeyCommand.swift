@@ -1,0 +1,41 @@
+import PoofSDL
+
+/// What a key asks the stage to do.
+enum KeyCommand: Equatable {
+  case newCard
+  case nextAnimation
+  case nextBrush
+  /// Changes the brush's width by this factor.
+  case scaleBrush(by: Float)
+  case reveal
+  case togglePause
+  case toggleSlowMotion
+  case toggleReducedMotion
+  case nextSeed
+  case screenshot
+  case toggleHelp
+  case toggleFullScreen
+  case quit
+
+  /// The command for a key that goes down; nil where the key has none.
+  init?(_ key: Key, isRepeat: Bool) {
+    switch key {
+    case .character("["), .character("-"): self = .scaleBrush(by: 1 / 1.15)
+    case .character("]"), .character("+"): self = .scaleBrush(by: 1.15)
+    case _ where isRepeat: return nil
+    case .character("r"): self = .newCard
+    case .character("a"): self = .nextAnimation
+    case .character("b"): self = .nextBrush
+    case .return: self = .reveal
+    case .character("p"): self = .togglePause
+    case .character("s"): self = .toggleSlowMotion
+    case .character("m"): self = .toggleReducedMotion
+    case .character("n"): self = .nextSeed
+    case .character("c"), .function(12): self = .screenshot
+    case .character("h"), .character("?"), .character("/"), .function(1): self = .toggleHelp
+    case .character("f"), .function(11): self = .toggleFullScreen
+    case .character("q"), .escape: self = .quit
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Poof
+
+/// Where everything stands on a stage of a given size, px of the canvas.
+struct StageLayout: Equatable {
+  /// The whole window.
+  let canvas: PixelSize
+  /// Px per point of all that is no card.
+  let scale: Float
+  /// The card.
+  let card: PixelRect
+  /// The progress bar.
+  let bar: PixelRect
+  /// The line of text under the bar: the percentage on its left, a hint on its right.
+  let status: PixelRect
+  /// The quiet line of keys at the lower edge.
+  let help: PixelRect
+
+  /// Lays out a stage for a card of `aspectRatio` (width through height).
+  ///
+  /// In a small window everything but the card is made smaller than `scale` says, so that all of
+  /// it is inside and nothing overlaps.
+  init(canvas: PixelSize, scale: Float, aspectRatio: Float) {
+    let scale = min(scale, Float(canvas.width) / 160, Float(canvas.height) / 220)
+    func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
+    self.canvas = canvas
+    self.scale = scale
+    let width = Float(canvas.width)
+    let height = Float(canvas.height)
+    // Cards of every shape have the area of the 5 : 3 one, as far as the window has room.
+    let side = 0.6 * min(width, height)
+    let aspect = max(0.01, min(100, aspectRatio))
+    let area = side * side * 5 / 3
+    var cardWidth = squareRoot(area * aspect)
+    var cardHeight = cardWidth / aspect
+    let statusHeight = points(30)
+    let gap = points(22)
+    let barHeight = points(4)
+    let helpHeight = points(40)
+    let rest = gap + barHeight + points(12) + statusHeight + helpHeight
+    let highest = min(0.68 * height, height - Float(rest + points(14)))
+    let room = min(1, 0.88 * width / cardWidth, highest / cardHeight)
+    cardWidth *= room
+    cardHeight *= room
+    let size = PixelSize(
+      width: max(1, Int(cardWidth + 0.5)), height: max(1, Int(cardHeight + 0.5)))
+    let block = size.height + rest - helpHeight
+    let lowest = canvas.height - helpHeight - block
+    let top = max(0, min(lowest, max(points(12), (canvas.height - points(26) - block) / 2)))
+    card = PixelRect(
+      origin: PixelPoint(x: (canvas.width - size.width) / 2, y: top), size: size)
+
+    // A tall narrow card still has a bar wide enough for its texts.
+    let barWidth = min(canvas.width - points(32), max(size.width, points(300)))
+    let barX = (canvas.width - barWidth) / 2
+    bar = PixelRect(
+      origin: PixelPoint(x: barX, y: card.maxY + gap),
+      size: PixelSize(width: max(1, barWidth), height: barHeight))
+    status = PixelRect(
+      minX: bar.minX, minY: bar.maxY + points(12), maxX: bar.maxX,
+      maxY: bar.maxY + points(12) + statusHeight)
+    help = PixelRect(
+      minX: 0, minY: canvas.height - helpHeight, maxX: canvas.width, maxY: canvas.height)
+  }
+}

@@ -1,0 +1,81 @@
+import Poof
+import PoofSDL
+
+/// The percentage, the bar with its mark, and one quiet line of words beside it.
+@MainActor
+struct StatusLine {
+  /// What it shows; it is drawn again only when this changes.
+  struct Content: Equatable {
+    /// Tenths of a percent, as the bar shows them.
+    var permille: Int
+    /// How much of the line is there, 0…1: it comes and goes with the card.
+    var strength: Float
+    /// Where the mark stands, 0…1; nil for none.
+    var threshold: Double?
+    /// The words on the right.
+    var words: String
+  }
+
+  let regular: Font
+  let bold: Font
+
+  private static let ink = Color(r: 236, g: 240, b: 250)
+  private static let quiet = Color(r: 150, g: 162, b: 190)
+  private static let gold = Color(r: 255, g: 205, b: 92)
+
+  /// Everything it may touch.
+  func frame(in layout: StageLayout) -> PixelRect {
+    layout.bar.union(layout.status).expanded(by: Int(8 * layout.scale))
+  }
+
+  func draw(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
+    guard content.strength > 0 else { return }
+    drawBar(content, layout: layout, into: &canvas)
+    let size = Int(22 * layout.scale + 0.5)
+    let baseline = layout.status.minY + Int(21 * layout.scale)
+    let percent = bold.render(
+      "\(content.permille / 10)%", size: size, figures: .tabular)
+    canvas.fill(
+      percent.mask, with: Self.ink.opacity(content.strength).premultiplied,
+      at: PixelPoint(x: layout.status.minX, y: baseline - percent.baseline))
+
+    guard !content.words.isEmpty else { return }
+    let room = layout.status.width - percent.width - Int(18 * layout.scale)
+    let small = Int(14 * layout.scale + 0.5)
+    let words = regular.render(content.words, size: small)
+    guard words.width <= room else { return }
+    canvas.fill(
+      words.mask, with: Self.quiet.opacity(content.strength).premultiplied,
+      at: PixelPoint(x: layout.status.maxX - words.width, y: baseline - words.baseline))
+  }
+
+  private func drawBar(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
+    let bar = layout.bar
+    let gold = Self.gold.opacity(content.strength)
+    let groove = Mask.roundedRectangle(size: bar.size, radius: Float(bar.height) / 2)
+    canvas.fill(
+      groove, with: Color.white.opacity(0.13 * content.strength).premultiplied, at: bar.origin)
+    // The filled part is cut from the same shape, to a fraction of a pixel.
+    let filled = Float(bar.width) * Float(content.permille) / 1_000
+    let whole = Int(filled)
+    canvas.withClip(
+      PixelRect(minX: bar.minX, minY: bar.minY, maxX: bar.minX + whole, maxY: bar.maxY)
+    ) { canvas in
+      canvas.fill(groove, with: gold.premultiplied, at: bar.origin)
+    }
+    let column = PixelRect(
+      minX: bar.minX + whole, minY: bar.minY, maxX: bar.minX + whole + 1, maxY: bar.maxY)
+    canvas.withClip(column) { canvas in
+      canvas.fill(
+        groove, with: gold.opacity(filled - Float(whole)).premultiplied, at: bar.origin)
+    }
+    if let threshold = content.threshold, threshold > 0, threshold < 1 {
+      let reach = max(1, Int(3 * layout.scale))
+      let thickness = max(1, Int(1.5 * layout.scale))
+      let x = bar.minX + Int(Double(bar.width) * threshold)
+      canvas.fill(
+        PixelRect(minX: x, minY: bar.minY - reach, maxX: x + thickness, maxY: bar.maxY + reach),
+        with: Self.ink.opacity(0.75 * content.strength).premultiplied)
+    }
+  }
+}
