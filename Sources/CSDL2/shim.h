@@ -1,5 +1,7 @@
 #include <SDL2/SDL.h>
 
+#include "x11.h"
+
 // Swift imports no macro that casts or takes arguments; these stand in for the ones in use.
 
 static inline int poof_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }

@@ -24,6 +24,7 @@ package struct VideoSubsystem: ~Copyable {
     } else {
       try Self.startOnScreen()
     }
+    if Self.driver == "x11" { poof_x11_forgive_late_messages() }
     // Keys are wanted as keys; an input method would swallow some of them.
     SDL_StopTextInput()
     isShared = true

@@ -66,7 +66,7 @@ struct Outcome: CustomStringConvertible {
   /// What it wrote to standard output, line by line.
   var outputLines: [String] { lines(of: output) }
 
-  var description: String { "ended with \(code), output:\n\(output)errors:\n\(errors)" }
+  var description: String { "ended with \(code), errors: \(errors) output:\n\(output)" }
 
   private func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
