@@ -29,11 +29,13 @@ static inline int poof_x11_handle(void *display, poof_x11_error *error) {
 }
 
 // Lets messages to windows that are gone pass, and every other error go where it went before.
+// To be called before SDL's X11 driver starts: it puts back what it found there just before it
+// closes the connection in question.
 static inline void poof_x11_forgive_late_messages(void) {
   static int is_done;
   if (is_done) return;
-  // Only the library that SDL's own driver has loaded.
-  void *library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD);
+  // The library that SDL's driver loads too; kept, or the handler would be forgotten with it.
+  void *library = dlopen("libX11.so.6", RTLD_LAZY);
   if (!library) return;
   poof_x11_handler (*set)(poof_x11_handler) =
       (poof_x11_handler(*)(poof_x11_handler))dlsym(library, "XSetErrorHandler");

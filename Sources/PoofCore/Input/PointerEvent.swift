@@ -21,11 +21,14 @@ public struct PointerEvent: Equatable, Sendable {
   public var phase: Phase
   /// Where, in px of the canvas. The engine ignores places that are not finite.
   public var position: Point
+  /// How hard it pressed, 0…1; 1 for pointers that cannot tell. What is not a number counts as 1.
+  public var pressure: Float
 
   /// Creates an event from its parts.
-  public init(pointer: ID = 0, phase: Phase, position: Point) {
+  public init(pointer: ID = 0, phase: Phase, position: Point, pressure: Float = 1) {
     self.pointer = pointer
     self.phase = phase
     self.position = position
+    self.pressure = pressure
   }
 }

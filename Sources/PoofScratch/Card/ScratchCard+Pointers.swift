@@ -23,11 +23,11 @@ extension ScratchCard {
       if let index { end(index) }
       if active.count < Self.mostPointers { begin(event) }
     case .moved:
-      if let index, event.position.isFinite { move(active[index].index, to: event.position) }
+      if let index, event.position.isFinite { move(index, with: event) }
     case .ended:
       guard let index else { return }
       // A finger is often lifted a little away from where it was last seen.
-      if event.position.isFinite { move(active[index].index, to: event.position) }
+      if event.position.isFinite { move(index, with: event) }
       end(index)
     case .cancelled:
       if let index { end(index) }
@@ -36,32 +36,32 @@ extension ScratchCard {
   }
 
   func begin(_ event: PointerEvent) {
-    let place = Self.limited(event.position)
+    let sample = sample(of: event)
     log.strokes.append(
-      Stroke(
-        pointer: event.pointer, brush: brush, samples: [.init(position: place, time: now)],
-        isEnded: false))
-    active.append(ActiveStroke(pointer: event.pointer, index: log.strokes.count - 1))
+      Stroke(pointer: event.pointer, brush: brush, samples: [sample], isEnded: false))
+    active.append(
+      ActiveStroke(
+        pointer: event.pointer, index: log.strokes.count - 1,
+        painter: StrokePainter(brush: brush)))
     if state == .covered { state = .scratching }
-    paint(log.strokes.count - 1, sample: 0)
-    lastTouch = place
-    note(.began(pointer: event.pointer, at: place))
+    paintLastSample(of: active.count - 1)
+    note(.began(pointer: event.pointer, at: sample.position))
   }
 
-  func move(_ stroke: Int, to position: Point) {
-    let place = Self.limited(position)
+  func move(_ index: Int, with event: PointerEvent) {
+    let sample = sample(of: event)
+    let stroke = active[index].index
     // A pointer at rest sends events too; they would only lengthen the log.
-    guard log.strokes[stroke].samples.last?.position != place else { return }
-    log.strokes[stroke].samples.append(.init(position: place, time: now))
-    paint(stroke, sample: log.strokes[stroke].samples.count - 1)
-    lastTouch = place
-    note(.moved(pointer: log.strokes[stroke].pointer, to: place))
+    guard log.strokes[stroke].samples.last?.position != sample.position else { return }
+    log.strokes[stroke].samples.append(sample)
+    paintLastSample(of: index)
+    note(.moved(pointer: event.pointer, to: sample.position))
   }
 
   func end(_ index: Int, at moment: Double? = nil) {
     let ended = active.remove(at: index)
     log.strokes[ended.index].isEnded = true
-    log.strokes[ended.index].forEachLastSegment { painted.paint($0) }
+    ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
     let place = log.strokes[ended.index].samples.last?.position ?? lastTouch
     note(.ended(pointer: ended.pointer, at: place), at: moment)
   }
@@ -72,8 +72,17 @@ extension ScratchCard {
     checkProgress()
   }
 
-  func paint(_ stroke: Int, sample: Int) {
-    log.strokes[stroke].forEachSegment(at: sample) { painted.paint($0) }
+  private func paintLastSample(of index: Int) {
+    let stroke = active[index].index
+    let sample = log.strokes[stroke].samples.count - 1
+    active[index].painter.paint(log.strokes[stroke], sample: sample, on: &painted)
+    lastTouch = log.strokes[stroke].samples[sample].position
+  }
+
+  private func sample(of event: PointerEvent) -> Stroke.Sample {
+    let pressure = event.pressure.isNaN ? 1 : max(0, min(1, event.pressure))
+    return Stroke.Sample(
+      position: Self.limited(event.position), time: now, pressure: pressure)
   }
 
   static func limited(_ place: Point) -> Point {

@@ -21,12 +21,7 @@ extension ScratchCard {
     card.lastTouch = Point(x: lastTouch.x * x, y: lastTouch.y * y)
     card.now = now
     card.hasReachedThreshold = hasReachedThreshold
-    for stroke in card.log.strokes {
-      for index in stroke.samples.indices {
-        stroke.forEachSegment(at: index) { card.painted.paint($0) }
-      }
-      stroke.forEachLastSegment { card.painted.paint($0) }
-    }
+    for index in card.log.strokes.indices { card.repaint(index) }
     if state == .revealed {
       card.painted.join(.everywhere(size: target), at: 1)
     } else if var reveal {
@@ -37,5 +32,18 @@ extension ScratchCard {
     }
     card.onEvent = onEvent
     return card
+  }
+}
+
+extension ScratchCard {
+  /// Paints a stroke of the log anew; one under way goes on from there.
+  private func repaint(_ index: Int) {
+    let stroke = log.strokes[index]
+    var painter = StrokePainter(brush: stroke.brush)
+    for sample in stroke.samples.indices { painter.paint(stroke, sample: sample, on: &painted) }
+    if stroke.isEnded { painter.paintEnd(of: stroke, on: &painted) }
+    if let under = active.firstIndex(where: { $0.index == index }) {
+      active[under].painter = painter
+    }
   }
 }

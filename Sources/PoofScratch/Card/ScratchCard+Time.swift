@@ -60,7 +60,7 @@ extension ScratchCard {
   /// time, or the time would depend on when frames are drawn.
   func checkProgress() {
     if state == .covered { return }
-    let isDone = painted.revealed == painted.total
+    let isDone = painted.isAllRevealed
     if let threshold, !hasReachedThreshold, progress >= threshold {
       hasReachedThreshold = true
       note(.thresholdReached)
@@ -77,7 +77,9 @@ extension ScratchCard {
   }
 
   func note(_ kind: ScratchEvent.Kind, at moment: Double? = nil) {
-    pending.append(ScratchEvent(kind: kind, time: moment ?? now, progress: progress))
+    pending.append(
+      ScratchEvent(
+        kind: kind, time: moment ?? now, progress: progress, changedArea: painted.takeChange()))
   }
 
   func deliver() {

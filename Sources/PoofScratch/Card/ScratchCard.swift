@@ -65,6 +65,8 @@ public final class ScratchCard {
     let pointer: PointerEvent.ID
     /// Its place in the log.
     let index: Int
+    /// What paints it.
+    var painter: StrokePainter
   }
 
   /// A reveal under way, with what was set when it began.
@@ -79,13 +81,24 @@ public final class ScratchCard {
     var end: Double { start + duration }
   }
 
-  /// A covered card of `size`, which must be drawable.
+  /// A covered card of `size`, which must be drawable; `coatingAlpha` must have that size.
   ///
-  /// Progress is weighted by `coatingAlpha`, which must have that size; without it the coating
-  /// counts as opaque everywhere. `time` is the earliest on the caller's clock, s.
-  public init(size: PixelSize, coatingAlpha: Mask? = nil, at time: Double = 0) {
+  /// - Parameters:
+  ///   - size: px.
+  ///   - coatingAlpha: how much coating there is in each pixel; nil where it is opaque.
+  ///   - scratchable: where pointers scratch; everywhere unless given. The rest of the coating
+  ///     goes only when the card reveals itself.
+  ///   - counted: what `progress` is the revealed part of; all of the coating unless given.
+  ///   - regions: parts whose revealed part can be asked for besides.
+  ///   - time: the earliest on the caller's clock, s.
+  public init(
+    size: PixelSize, coatingAlpha: Mask? = nil, scratchable: CardArea? = nil,
+    counted: CardArea? = nil, regions: [CardArea] = [], at time: Double = 0
+  ) {
     now = time.isFinite ? time : 0
-    painted = ScratchMask(size: size, coatingAlpha: coatingAlpha)
+    painted = ScratchMask(
+      size: size, coatingAlpha: coatingAlpha, scratchable: scratchable, counted: counted,
+      regions: regions)
     log = ScratchLog(size: size)
     lastTouch = Self.middle(of: size)
   }
@@ -104,6 +117,12 @@ extension ScratchCard {
 
   /// The revealed part of the coating, 0…1, exact; 1 where there was nothing to scratch.
   public var progress: Double { painted.progress }
+
+  /// The revealed part of the coating in each region, 0…1, exact; 1 where there was nothing to
+  /// scratch.
+  public var regionProgress: [Double] {
+    (0..<painted.regionCount).map { painted.progress(inRegion: $0) }
+  }
 
   /// The place touched last, px of the card; its middle before the first touch.
   public var lastTouchedPlace: Point { lastTouch }

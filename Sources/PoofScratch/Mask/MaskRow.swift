@@ -1,91 +1,154 @@
 import PoofCore
 
-/// One row of a mask while it is raised and counted.
+/// One row of a mask while it is changed and counted.
 struct MaskRow {
+  /// What is the same for all rows.
+  private let bytes: MaskBytes
   /// The row's number, from the top.
   let y: Int
   /// The row's bytes, 0 covered … 255 revealed.
-  let coverage: UnsafeMutablePointer<UInt8>
-  /// The coating's alpha in this row; nil where it is opaque.
-  let weights: UnsafePointer<UInt8>?
-  /// Number of pixels in the row.
-  let width: Int
-  /// Σ of all rises so far, 0 while nothing has changed.
-  var raised = 0
-  /// Σ of all rises so far, weighted.
-  var gained = 0
+  private let coverage: UnsafeMutablePointer<UInt8>
+  /// What the pixels of the row weigh; nil where each weighs 1.
+  private let weights: UnsafePointer<UInt8>?
+  /// Σ of all changes so far, whatever their sign; 0 while nothing has changed.
+  private(set) var changed = 0
+  /// Σ of all changes so far, weighted; below 0 where more was covered than revealed.
+  private(set) var gained = 0
 
-  /// Row `row` of a mask whose bytes, and the coating's, begin at these.
-  init(
-    _ coverage: UnsafeMutablePointer<UInt8>, _ weights: UnsafePointer<UInt8>?, row: Int, width: Int
-  ) {
-    y = row
-    self.coverage = coverage + row * width
-    self.weights = weights.map { $0 + row * width }
-    self.width = width
+  /// Row `y` of the mask.
+  @inline(__always)
+  init(_ bytes: MaskBytes, row y: Int) {
+    self.bytes = bytes
+    self.y = y
+    coverage = bytes.coverage + y * bytes.width
+    weights = bytes.weights.map { $0 + y * bytes.width }
   }
+}
 
-  /// Raises the pixels of `columns` to what `segment` covers of them; those from `fullBegin` up to
-  /// `fullEnd` it covers fully.
+extension MaskRow {
+  /// Number of pixels in the row.
+  var width: Int { bytes.width }
+
+  /// Raises the pixels of `columns` to the coverage of their centres; those from `fullBegin` up
+  /// to `fullEnd` are covered fully.
   @inline(__always)
   mutating func raise(
-    _ columns: Range<Int>, fullFrom fullBegin: Int, to fullEnd: Int, by segment: BrushSegment
+    _ columns: Range<Int>, fullFrom fullBegin: Int, to fullEnd: Int,
+    by brush: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
   ) {
     let centre = Float(y) + 0.5
     var x = columns.lowerBound
     while x < columns.upperBound {
       if x >= fullBegin, x + 8 <= fullEnd {
         raise(at: x, to: SIMD8(repeating: 255))
-      } else if !isRevealed(at: x) {
-        raise(at: x, to: segment.coverage(x: Lanes.ramp + (Float(x) + 0.5), y: centre))
+      } else if !isAll(255, at: x) {
+        raise(at: x, to: brush(Lanes.ramp + (Float(x) + 0.5), centre))
       }
       x += 8
     }
   }
 
-  /// Whether the eight pixels from `x` on are fully revealed: where a stroke goes on, half of each
-  /// move's rim is.
+  /// Lowers the pixels of `columns` by the coverage of their centres.
   @inline(__always)
-  private func isRevealed(at x: Int) -> Bool {
-    x + 8 <= width && UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self) == .max
+  mutating func lower(
+    _ columns: Range<Int>, by brush: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
+  ) {
+    let centre = Float(y) + 0.5
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 8) where !isAll(0, at: x)
+    {
+      lower(at: x, to: 255 &- brush(Lanes.ramp + (Float(x) + 0.5), centre))
+    }
+  }
+
+  /// Whether the eight pixels from `x` on have this value: where a stroke goes on, half of each
+  /// move's rim is revealed already.
+  @inline(__always)
+  private func isAll(_ value: UInt8, at x: Int) -> Bool {
+    x + 8 <= width
+      && UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+        == UInt64(value) &* 0x0101_0101_0101_0101
   }
 
   /// Raises the eight pixels from `x` on to at least `value`; those beyond the row stay out.
   @inline(__always)
   mutating func raise(at x: Int, to value: SIMD8<UInt8>) {
     let count = min(8, width &- x)
-    if count == 8 {
-      let bytes = UnsafeMutableRawPointer(coverage + x)
-      let old = bytes.loadUnaligned(as: SIMD8<UInt8>.self)
-      let new = pointwiseMax(old, value)
-      let rise = new &- old
-      if unsafeBitCast(rise, to: UInt64.self) == 0 { return }
-      bytes.storeBytes(of: new, as: SIMD8<UInt8>.self)
-      let sum = byteSum(unsafeBitCast(rise, to: UInt64.self))
-      raised &+= sum
-      guard let weights else {
-        gained &+= sum
-        return
-      }
-      let weight = UnsafeRawPointer(weights + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      if unsafeBitCast(weight, to: UInt64.self) == .max {
-        gained &+= 255 &* sum
-      } else {
-        let products =
-          SIMD8<UInt32>(truncatingIfNeeded: rise) &* SIMD8<UInt32>(truncatingIfNeeded: weight)
-        gained &+= Int(products.wrappedSum())
-      }
+    if count <= 0 { return }
+    let old = load(coverage + x, count)
+    var value = value
+    if count < 8 { for lane in count..<8 { value[lane] = 0 } }
+    // What cannot be scratched stays as it is.
+    if let scratchable = bytes.scratchable {
+      value = pointwiseMin(value, load(scratchable + y * width + x, count))
+    }
+    let new = pointwiseMax(old, value)
+    let rise = new &- old
+    if unsafeBitCast(rise, to: UInt64.self) == 0 { return }
+    store(new, at: x, count)
+    add(rise, at: x, count, sign: 1)
+  }
+
+  /// Lowers the eight pixels from `x` on to at most `value`.
+  @inline(__always)
+  private mutating func lower(at x: Int, to value: SIMD8<UInt8>) {
+    let count = min(8, width &- x)
+    if count <= 0 { return }
+    let old = load(coverage + x, count)
+    let new = pointwiseMin(old, value)
+    let fall = old &- new
+    if unsafeBitCast(fall, to: UInt64.self) == 0 { return }
+    store(new, at: x, count)
+    add(fall, at: x, count, sign: -1)
+  }
+
+  /// Counts a change of the pixels from `x` on; lanes beyond `count` must be 0.
+  @inline(__always)
+  private mutating func add(_ change: SIMD8<UInt8>, at x: Int, _ count: Int, sign: Int) {
+    let sum = byteSum(unsafeBitCast(change, to: UInt64.self))
+    changed &+= sum
+    if let weights {
+      gained &+= sign &* weighted(change, by: load(weights + x, count), sum: sum)
     } else {
-      for lane in 0..<max(0, count) {
-        let old = coverage[x + lane]
-        guard value[lane] > old else { continue }
-        coverage[x + lane] = value[lane]
-        let rise = Int(value[lane] - old)
-        raised &+= rise
-        gained &+= rise &* (weights.map { Int($0[x + lane]) } ?? 1)
-      }
+      gained &+= sign &* sum
+    }
+    if !bytes.regions.isEmpty { addToRegions(change, at: x, count, sign: sign) }
+  }
+
+  @inline(never)
+  private func addToRegions(_ change: SIMD8<UInt8>, at x: Int, _ count: Int, sign: Int) {
+    for index in bytes.regions.indices {
+      bytes.regions[index].revealed &+=
+        sign
+        &* bytes.regions[index].worth(
+          of: change, x: x, y: y, count: count, allWeights: bytes.regionWeights)
     }
   }
+
+  @inline(__always)
+  private func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> SIMD8<UInt8> {
+    if count == 8 { return UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt8>.self) }
+    var value = SIMD8<UInt8>()
+    for lane in 0..<count { value[lane] = pointer[lane] }
+    return value
+  }
+
+  @inline(__always)
+  private func store(_ value: SIMD8<UInt8>, at x: Int, _ count: Int) {
+    if count == 8 {
+      UnsafeMutableRawPointer(coverage + x).storeBytes(of: value, as: SIMD8<UInt8>.self)
+    } else {
+      for lane in 0..<count { coverage[x + lane] = value[lane] }
+    }
+  }
+}
+
+/// Σ change · weight of eight pixels, where `sum` is that of the changes alone.
+@inline(__always)
+private func weighted(_ change: SIMD8<UInt8>, by weight: SIMD8<UInt8>, sum: Int) -> Int {
+  if unsafeBitCast(weight, to: UInt64.self) == .max { return 255 &* sum }
+  let products =
+    SIMD8<UInt32>(truncatingIfNeeded: change) &* SIMD8<UInt32>(truncatingIfNeeded: weight)
+  return Int(products.wrappedSum())
 }
 
 /// The sum of the eight bytes of a word.

@@ -2,39 +2,68 @@ import PoofCore
 
 /// The mask of a scratched card and how much of the coating is gone, kept together.
 ///
-/// The sum of what was revealed comes out of the very pass that changes the mask, so progress is
+/// The sums of what was revealed come out of the very pass that changes the mask, so progress is
 /// exact and costs nothing to ask.
 package struct ScratchMask {
   /// 0 covered … 255 revealed.
   package private(set) var mask: Mask
-  /// The coating's own alpha, which progress is weighted by; nil where it is opaque everywhere.
+  /// What each pixel weighs in the progress: the coating's own alpha where it counts; nil where
+  /// each weighs 1.
   private let weights: Mask?
+  /// How far each pixel can be revealed by scratching; nil where all of them can be fully.
+  private let scratchable: Mask?
+  /// The parts that are counted for themselves.
+  private var regions: [MaskRegion]
+  /// What the pixels of the regions weigh, one region after the other.
+  private let regionWeights: [UInt8]
   /// Σ mask · weight; without weights Σ mask.
   package private(set) var revealed: Int
   /// What `revealed` is when nothing is left.
   package let total: Int
+  /// Σ |change| of the mask by brushes since the last `takeChange()`.
+  private var changed = 0
   /// A rectangle around what changed since `takeDamage()`, as tight as rows tell.
   private(set) var damage: PixelRect = .empty
 
   /// A covered card of `size`. `coatingAlpha` must have that size.
-  package init(size: PixelSize, coatingAlpha: Mask?) {
+  package init(
+    size: PixelSize, coatingAlpha: Mask?, scratchable: CardArea? = nil, counted: CardArea? = nil,
+    regions: [CardArea] = []
+  ) {
     precondition(
       coatingAlpha == nil || coatingAlpha?.size == size, "the coating covers the whole card")
     mask = Mask(size: size)
     // An opaque coating needs no weights, and counting is faster without.
-    weights = coatingAlpha?.coverage.contains { $0 != 255 } == true ? coatingAlpha : nil
+    let alpha = coatingAlpha?.isUniform(255) == false ? coatingAlpha : nil
+    weights = counted.map { $0.coverage(in: size).multiplied(by: alpha) } ?? alpha
+    self.scratchable = scratchable?.coverage(in: size)
     revealed = 0
     total = 255 * (weights?.coverage.reduce(0) { $0 + Int($1) } ?? size.area)
+    var bytes: [UInt8] = [0]
+    self.regions = regions.map { MaskRegion($0, alpha: alpha, size: size, addingTo: &bytes) }
+    regionWeights = bytes
   }
 }
 
 extension ScratchMask {
   var size: PixelSize { mask.size }
 
-  /// The revealed part of the coating, 0…1; 1 where there was nothing to scratch.
+  /// The revealed part of the coating that counts, 0…1; 1 where there was nothing to scratch.
   package var progress: Double {
     total == 0 ? 1 : Double(revealed) / Double(total)
   }
+
+  /// Number of parts that are counted for themselves.
+  package var regionCount: Int { regions.count }
+
+  /// The revealed part of the coating in a region, 0…1; 1 where there was nothing to scratch.
+  package func progress(inRegion index: Int) -> Double {
+    let region = regions[index]
+    return region.total == 0 ? 1 : Double(region.revealed) / Double(region.total)
+  }
+
+  /// Whether nothing is left of the coating that counts.
+  package var isAllRevealed: Bool { revealed == total }
 
   /// Returns the damage and starts it anew.
   package mutating func takeDamage() -> PixelRect {
@@ -42,43 +71,58 @@ extension ScratchMask {
     return damage
   }
 
-  /// Raises the mask to at least the segment's coverage.
+  /// Returns the area that brushes revealed or covered since the last call, px² of full coverage.
+  package mutating func takeChange() -> Float {
+    defer { changed = 0 }
+    return Float(changed) * (1 / 255)
+  }
+
+  /// Raises the mask to at least the coverage that `coverage` gives for eight pixel centres in
+  /// `columns`, or lowers it by that much.
   /// - Complexity: O(pixels the segment covers).
-  package mutating func paint(_ segment: BrushSegment) {
-    let bounds = segment.bounds
+  @inline(__always)
+  mutating func sweep(
+    bounds: PixelRect, lowers: Bool, columns columnsOf: (_ row: Int) -> BrushSegment.Columns,
+    coverage: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
+  ) {
     let rows = max(0, bounds.minY)..<max(0, bounds.minY, min(size.height, bounds.maxY))
-    let width = size.width
-    if rows.isEmpty || bounds.maxX <= 0 || bounds.minX >= width { return }
-    let change = withBytes { coverage, weights in
-      var change = Change()
+    if rows.isEmpty || bounds.maxX <= 0 || bounds.minX >= size.width { return }
+    withBytes { bytes, change in
       for firstRow in stride(from: rows.lowerBound, to: rows.upperBound, by: 8) {
-        let columns = segment.columns(row: firstRow, width: width)
+        let columns = columnsOf(firstRow)
         for lane in 0..<min(8, rows.upperBound - firstRow) {
           let begin = Int(columns.begin[lane])
           let end = Int(columns.end[lane])
           if begin >= end { continue }
-          var row = MaskRow(coverage, weights, row: firstRow + lane, width: width)
-          row.raise(
-            begin..<end, fullFrom: Int(columns.fullBegin[lane]), to: Int(columns.fullEnd[lane]),
-            by: segment)
+          var row = MaskRow(bytes, row: firstRow + lane)
+          if lowers {
+            row.lower(begin..<end, by: coverage)
+          } else {
+            row.raise(
+              begin..<end, fullFrom: Int(columns.fullBegin[lane]),
+              to: Int(columns.fullEnd[lane]), by: coverage)
+          }
           change.add(row, columns: begin..<end)
         }
       }
-      return change
     }
-    take(change)
   }
 
-  /// Raises the mask to at least what a wipe shows when `progress` (0…1) of it is over.
+  /// Raises the mask to at least what a wipe shows when `progress` (0…1) of it is over, also where
+  /// it cannot be scratched.
   /// - Complexity: O(pixels).
   package mutating func join(_ arrival: ArrivalMap, at progress: Float) {
     precondition(arrival.size == size, "a wipe is joined to a mask of its own size")
     let size = size
-    let change = withBytes { coverage, weights in
+    // What opens by itself is nobody's doing.
+    let scratched = changed
+    defer { changed = scratched }
+    withBytes { bytes, change in
+      var bytes = bytes
+      bytes.scratchable = nil
       arrival.times.withUnsafeBufferPointer { times in
-        var change = Change()
         for y in 0..<size.height {
-          var row = MaskRow(coverage, weights, row: y, width: size.width)
+          var row = MaskRow(bytes, row: y)
           let start = y * size.width
           var x = 0
           while x < size.width {
@@ -95,10 +139,8 @@ extension ScratchMask {
           }
           change.add(row, columns: 0..<size.width)
         }
-        return change
       }
     }
-    take(change)
   }
 
   /// Covers everything again.
@@ -107,16 +149,21 @@ extension ScratchMask {
     let area = size.area
     mask.withMutableCoverage { $0.update(repeating: 0, count: area) }
     revealed = 0
+    changed = 0
+    for index in regions.indices { regions[index].revealed = 0 }
     damage = PixelRect(size: size)
   }
 
   /// What one pass over the mask changed.
-  private struct Change {
-    var gained = 0
-    var damage = PixelRect(minX: .max, minY: .max, maxX: 0, maxY: 0)
+  struct Change {
+    fileprivate var changed = 0
+    fileprivate var gained = 0
+    fileprivate var damage = PixelRect(minX: .max, minY: .max, maxX: 0, maxY: 0)
 
+    @inline(__always)
     mutating func add(_ row: MaskRow, columns: Range<Int>) {
-      if row.raised == 0 { return }
+      if row.changed == 0 { return }
+      changed += row.changed
       gained += row.gained
       damage.minX = min(damage.minX, columns.lowerBound)
       damage.maxX = max(damage.maxX, columns.upperBound)
@@ -125,21 +172,41 @@ extension ScratchMask {
     }
   }
 
-  private mutating func take(_ change: Change) {
+  /// Lends all bytes for one pass and takes over what it changed.
+  @inline(__always)
+  private mutating func withBytes(_ body: (MaskBytes, inout Change) -> Void) {
+    var change = Change()
+    let width = size.width
+    let weights = weights
+    let scratchable = scratchable
+    let regionWeights = regionWeights
+    mask.withMutableCoverage { coverage in
+      regions.withUnsafeMutableBufferPointer { regions in
+        regionWeights.withUnsafeBufferPointer { regionWeights in
+          guard let regionWeights = regionWeights.baseAddress else { return }
+          withOptionalCoverage(of: weights) { weights in
+            withOptionalCoverage(of: scratchable) { scratchable in
+              body(
+                MaskBytes(
+                  width: width, coverage: coverage, weights: weights, scratchable: scratchable,
+                  regions: regions, regionWeights: regionWeights), &change)
+            }
+          }
+        }
+      }
+    }
+    changed += change.changed
     revealed += change.gained
     if change.damage.maxY > 0 { damage = damage.union(change.damage) }
   }
+}
 
-  private mutating func withBytes<Result>(
-    _ body: (UnsafeMutablePointer<UInt8>, UnsafePointer<UInt8>?) -> Result
-  ) -> Result {
-    let weights = weights
-    return mask.withMutableCoverage { coverage in
-      if let weights {
-        weights.withCoverage { body(coverage, $0) }
-      } else {
-        body(coverage, nil)
-      }
-    }
+/// Lends the bytes of a mask, where there is one.
+@inline(__always)
+private func withOptionalCoverage(of mask: Mask?, _ body: (UnsafePointer<UInt8>?) -> Void) {
+  if let mask {
+    mask.withCoverage { body($0) }
+  } else {
+    body(nil)
   }
 }

@@ -49,10 +49,10 @@ package struct BrushSegment {
 }
 
 extension BrushSegment {
-  /// Every pixel the segment can touch lies in here.
-  var bounds: PixelRect {
+  /// Every pixel the segment can touch lies in here, and `margin` px more around it.
+  func bounds(margin: Float = 0) -> PixelRect {
     // A flat end reaches furthest at its corners.
-    let reach = max(startEnd.reach, endEnd.reach) + halfWidth + 1
+    let reach = max(startEnd.reach, endEnd.reach) + halfWidth + 1 + margin
     let end = start + direction * length
     return PixelRect(
       minX: floorToInt(min(start.x, end.x) - reach),
@@ -98,6 +98,43 @@ extension BrushSegment {
     let across = smaller(halfWidth + 0.5 - distance, Lanes(repeating: most.across))
     return SIMD8<UInt8>(
       truncatingIfNeeded: roundedToInt(larger(across, zero) * larger(along, zero) * 255))
+  }
+}
+
+extension BrushSegment {
+  /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
+  /// from its start; and how far to its right.
+  @inline(__always)
+  func depth(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
+    let dx = x - start.x
+    let dy = y - start.y
+    let s = dx * direction.x + dy * direction.y
+    let c = dy * direction.x - dx * direction.y
+    let rest = length - s
+    let zero = Lanes(repeating: 0)
+    var beyond = zero
+    var limit = Lanes(repeating: .infinity)
+    switch startEnd {
+    case .round:
+      beyond = larger(-s, zero)
+    case .flat(let extra):
+      limit = s + extra
+    case .joint(let outward, let distance):
+      beyond = larger(-s, zero)
+      limit = larger(s, distance - (dx * outward.x + dy * outward.y))
+    }
+    switch endEnd {
+    case .round:
+      beyond += larger(-rest, zero)
+    case .flat(let extra):
+      limit = smaller(limit, rest + extra)
+    case .joint(let outward, let distance):
+      beyond += larger(-rest, zero)
+      let endX = dx - direction.x * length
+      let endY = dy - direction.y * length
+      limit = smaller(limit, larger(rest, distance - (endX * outward.x + endY * outward.y)))
+    }
+    return (smaller(halfWidth - squareRoot(c * c + beyond * beyond), limit), s, c)
   }
 }
 

@@ -8,11 +8,14 @@ public struct Stroke: Equatable, Sendable {
     public var position: Point
     /// When, s.
     public var time: Double
+    /// How hard the pointer pressed, 0…1.
+    public var pressure: Float
 
-    /// Creates a sample from place and time.
-    public init(position: Point, time: Double) {
+    /// Creates a sample from place, time and pressure.
+    public init(position: Point, time: Double, pressure: Float = 1) {
       self.position = position
       self.time = time
+      self.pressure = pressure
     }
   }
 

@@ -1,0 +1,67 @@
+import PoofCore
+
+/// One print of a stamp on a card.
+struct StampPrint {
+  /// The stamp's picture, as many pixels as it is wide at full width.
+  let picture: Mask
+  /// Where its middle is, px of the card.
+  let centre: Point
+  /// The way's direction, a unit vector: where its x axis points.
+  let direction: Point
+  /// How large it is printed: card pixels for each of its own.
+  let scale: Float
+
+  /// Every pixel it can touch lies in here.
+  var bounds: PixelRect {
+    let x = Float(picture.width) / 2 * scale
+    let y = Float(picture.height) / 2 * scale
+    let reachX = abs(direction.x) * x + abs(direction.y) * y + 1
+    let reachY = abs(direction.y) * x + abs(direction.x) * y + 1
+    return PixelRect(
+      minX: floorToInt(centre.x - reachX), minY: floorToInt(centre.y - reachY),
+      maxX: ceilingToInt(centre.x + reachX), maxY: ceilingToInt(centre.y + reachY))
+  }
+
+  /// Coverage, 0…255, of the eight pixels with centres at `x`, `y`: the four nearest pixels of the
+  /// stamp, interpolated; nothing lies around it.
+  func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
+    let dx = (x - centre.x) * (1 / scale)
+    let dy = (y - centre.y) * (1 / scale)
+    let u = dx * direction.x + dy * direction.y + (Float(picture.width) / 2 - 0.5)
+    let v = dy * direction.x - dx * direction.y + (Float(picture.height) / 2 - 0.5)
+    // What is far outside must not become a number too large for a pixel's.
+    let columns = roundedToInt(floor(smaller(larger(u, -2), Float(picture.width) + 1)))
+    let rows = roundedToInt(floor(smaller(larger(v, -2), Float(picture.height) + 1)))
+    let partX = u - floor(u)
+    let partY = v - floor(v)
+    func taps(_ offsetX: Int32, _ offsetY: Int32) -> Lanes {
+      var value = Lanes()
+      picture.withCoverage { bytes in
+        for lane in 0..<8 {
+          let column = Int(columns[lane] &+ offsetX)
+          let row = Int(rows[lane] &+ offsetY)
+          if column >= 0, column < picture.width, row >= 0, row < picture.height {
+            value[lane] = Float(bytes[row * picture.width + column])
+          }
+        }
+      }
+      return value
+    }
+    let upper = mix(taps(0, 0), taps(1, 0), partX)
+    let lower = mix(taps(0, 1), taps(1, 1), partX)
+    return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(mix(upper, lower, partY)))
+  }
+}
+
+extension BrushStamp {
+  /// The widest that a stamp's picture is kept, px; wider prints enlarge it.
+  private static let mostPixels: Float = 1_024
+
+  /// The picture as wide as a brush of this width prints it.
+  func picture(width: Float) -> Mask {
+    let wide = max(1, min(Self.mostPixels, width))
+    let tall = max(1, min(Self.mostPixels * 8, wide * Float(picture.height) / Float(picture.width)))
+    return picture.resized(
+      to: PixelSize(width: floorToInt(wide + 0.5), height: floorToInt(tall + 0.5)))
+  }
+}
