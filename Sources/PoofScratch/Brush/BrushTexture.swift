@@ -88,8 +88,8 @@ public struct AnyBrushTexture: Sendable {
   public let amount: Float
   /// Which of its possible shapes it has.
   public let seed: UInt32
-  let reach: Float
-  let solidDepth: Float?
+  package let reach: Float
+  package let solidDepth: Float?
   let coverage: @Sendable (_ pixels: BrushPixels) -> Lanes
 
   /// Wraps `texture`.

@@ -11,7 +11,7 @@ extension CardArea {
   }
 
   /// How much of each pixel of a card of `size` belongs to it.
-  func coverage(in size: PixelSize) -> Mask {
+  package func coverage(in size: PixelSize) -> Mask {
     let bounds = bounds(in: size)
     var mask = Mask(size: size)
     switch self {

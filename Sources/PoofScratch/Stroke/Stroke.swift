@@ -82,9 +82,14 @@ extension Stroke {
     body(segment(from: place, to: place, .flat(beyond: half), .flat(beyond: half)))
   }
 
-  /// How much of the way before a joint is drawn again with it, px: more than the anti-aliased
-  /// pixel at the cut that was there, so that no seam is left. Less of it counts as straight.
-  private static let tailLength: Float = 2
+  /// How much of the way before a joint is drawn again with it, px: more than the edge at the cut
+  /// that was there, so that no seam is left. Less of it counts as straight.
+  private var tailLength: Float {
+    // A sharp edge is the anti-aliased pixel, a soft or ragged one can reach to the middle, from
+    // both ends of what is drawn again.
+    guard brush.feather > 0 || brush.texture != nil else { return 2 }
+    return 2 + brush.width * (1 + (brush.texture?.reach ?? 0))
+  }
   /// How many samples are looked through for that much.
   private static let longestTail = 64
 
@@ -102,13 +107,14 @@ extension Stroke {
     guard aheadLength > 1e-6 else { return }
     let aheadDirection = ahead * (1 / aheadLength)
 
+    let tailLength = tailLength
     var first = index - 2
     while first > 0, index - first < Self.longestTail,
-      (joint - samples[first].position).length < Self.tailLength
+      (joint - samples[first].position).length < tailLength
     { first -= 1 }
     let tail = joint - samples[first].position
-    let isWhole = first == 0 && tail.length < Self.tailLength
-    let length = min(tail.length, Self.tailLength)
+    let isWhole = first == 0 && tail.length < tailLength
+    let length = min(tail.length, tailLength)
     // A way that came back to where it began has no direction: it starts anew.
     let direction = tail.length > 1e-6 ? tail * (1 / tail.length) : aheadDirection
     let beyondStart = isWhole ? beyond : 0
@@ -116,7 +122,7 @@ extension Stroke {
     body(
       segment(
         from: joint - direction * length, to: joint, .flat(beyond: beyondStart),
-        .joint(outward: aheadDirection, distance: min(aheadLength, Self.tailLength) + beyond)))
+        .joint(outward: aheadDirection, distance: min(aheadLength, tailLength) + beyond)))
     body(
       segment(
         from: joint, to: end,

@@ -33,7 +33,7 @@ struct StrokePainter {
         TaperedSegment(from: start, to: end, startWidth: widths.start, endWidth: widths.end),
         by: brush, travelled: travelled)
     } else {
-      stroke.forEachSegment(at: index) { paint($0, on: &mask) }
+      stroke.forEachSegment(at: index) { paint($0, after: start, on: &mask) }
     }
     travelled += length
   }
@@ -41,14 +41,19 @@ struct StrokePainter {
   /// Adds what lifting the pointer adds.
   func paintEnd(of stroke: Stroke, on mask: inout ScratchMask) {
     guard stamp == nil, brush.dynamics == .none else { return }
-    stroke.forEachLastSegment { paint($0, on: &mask) }
+    stroke.forEachLastSegment { paint($0, after: $0.start, on: &mask) }
   }
 
-  private func paint(_ segment: BrushSegment, on mask: inout ScratchMask) {
+  /// Adds a segment of the way from `place` on; some begin a little before it.
+  private func paint(
+    _ segment: BrushSegment, after place: Point, on mask: inout ScratchMask
+  ) {
     if brush.texture == nil, brush.feather == 0 {
       mask.paint(segment, restores: brush.isRestoring)
     } else {
-      mask.paint(segment, by: brush, travelled: travelled)
+      let ahead = segment.start - place
+      let begin = travelled + ahead.x * segment.direction.x + ahead.y * segment.direction.y
+      mask.paint(segment, by: brush, travelled: begin)
     }
   }
 
