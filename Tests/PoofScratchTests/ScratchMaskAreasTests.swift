@@ -77,7 +77,7 @@ import Testing
     painted.paint(
       BrushSegment(
         from: Point(x: 0, y: 20), to: Point(x: 67, y: 20), width: 200, startEnd: .round,
-        endEnd: .round))
+        endEnd: .round), restores: false)
     #expect(painted.mask == limit)
     #expect(painted.progress < 1)
     painted.join(.everywhere(size: Self.size), at: 1)

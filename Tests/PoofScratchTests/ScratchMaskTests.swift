@@ -143,9 +143,9 @@ import Testing
     var wiped = ScratchMask(size: size, coatingAlpha: nil)
     wiped.join(map, at: 0.4)
     var scratched = ScratchMask(size: size, coatingAlpha: nil)
-    stroke.forEachSegment(at: 0) { scratched.paint($0) }
+    stroke.forEachSegment(at: 0) { scratched.paint($0, restores: false) }
     var both = wiped
-    stroke.forEachSegment(at: 0) { both.paint($0) }
+    stroke.forEachSegment(at: 0) { both.paint($0, restores: false) }
     var bothBackwards = scratched
     bothBackwards.join(map, at: 0.4)
     let expected = zip(wiped.mask.coverage, scratched.mask.coverage).map { max($0, $1) }

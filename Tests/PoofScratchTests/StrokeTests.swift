@@ -127,7 +127,9 @@ import Testing
     let stroke = Stroke(
       pointer: 0, brush: Brush(cap: cap, width: width),
       samples: [a, a, b, a, a, c, c, a].map { .init(position: $0, time: 0) })
-    for index in stroke.samples.indices { stroke.forEachSegment(at: index) { painted.paint($0) } }
+    for index in stroke.samples.indices {
+      stroke.forEachSegment(at: index) { painted.paint($0, restores: false) }
+    }
     let plain = mask(stroke.brush, [a, c])
     let missing = zip(painted.mask.coverage, plain.coverage).map { Int($1) - Int($0) }.max()
     #expect(missing ?? 0 <= 1)

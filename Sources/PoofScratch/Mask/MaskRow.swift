@@ -29,12 +29,12 @@ extension MaskRow {
   /// Number of pixels in the row.
   var width: Int { bytes.width }
 
-  /// Raises the pixels of `columns` to the coverage of their centres; those from `fullBegin` up
+  /// Raises the pixels of `columns` to the shape's coverage; those from `fullBegin` up
   /// to `fullEnd` are covered fully.
   @inline(__always)
   mutating func raise(
     _ columns: Range<Int>, fullFrom fullBegin: Int, to fullEnd: Int,
-    by brush: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
+    by shape: some MaskShape
   ) {
     let centre = Float(y) + 0.5
     var x = columns.lowerBound
@@ -42,21 +42,19 @@ extension MaskRow {
       if x >= fullBegin, x + 8 <= fullEnd {
         raise(at: x, to: SIMD8(repeating: 255))
       } else if !isAll(255, at: x) {
-        raise(at: x, to: brush(Lanes.ramp + (Float(x) + 0.5), centre))
+        raise(at: x, to: shape.coverage(x: Lanes.ramp + (Float(x) + 0.5), y: centre))
       }
       x += 8
     }
   }
 
-  /// Lowers the pixels of `columns` by the coverage of their centres.
+  /// Lowers the pixels of `columns` by the shape's coverage.
   @inline(__always)
-  mutating func lower(
-    _ columns: Range<Int>, by brush: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
-  ) {
+  mutating func lower(_ columns: Range<Int>, by shape: some MaskShape) {
     let centre = Float(y) + 0.5
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 8) where !isAll(0, at: x)
     {
-      lower(at: x, to: 255 &- brush(Lanes.ramp + (Float(x) + 0.5), centre))
+      lower(at: x, to: 255 &- shape.coverage(x: Lanes.ramp + (Float(x) + 0.5), y: centre))
     }
   }
 
@@ -72,48 +70,61 @@ extension MaskRow {
   /// Raises the eight pixels from `x` on to at least `value`; those beyond the row stay out.
   @inline(__always)
   mutating func raise(at x: Int, to value: SIMD8<UInt8>) {
-    let count = min(8, width &- x)
-    if count <= 0 { return }
-    let old = load(coverage + x, count)
+    if x + 8 > width { return change(at: x, to: value, lowers: false) }
     var value = value
-    if count < 8 { for lane in count..<8 { value[lane] = 0 } }
     // What cannot be scratched stays as it is.
     if let scratchable = bytes.scratchable {
-      value = pointwiseMin(value, load(scratchable + y * width + x, count))
+      value = pointwiseMin(value, load(scratchable + y * width + x))
     }
+    let old = load(coverage + x)
     let new = pointwiseMax(old, value)
-    let rise = new &- old
-    if unsafeBitCast(rise, to: UInt64.self) == 0 { return }
-    store(new, at: x, count)
-    add(rise, at: x, count, sign: 1)
+    store(new, over: old, at: x)
+    add(new &- old, at: x, sign: 1)
   }
 
-  /// Lowers the eight pixels from `x` on to at most `value`.
+  /// Lowers the eight pixels from `x` on to at most `value`; those beyond the row stay out.
   @inline(__always)
   private mutating func lower(at x: Int, to value: SIMD8<UInt8>) {
-    let count = min(8, width &- x)
-    if count <= 0 { return }
-    let old = load(coverage + x, count)
+    if x + 8 > width { return change(at: x, to: value, lowers: true) }
+    let old = load(coverage + x)
     let new = pointwiseMin(old, value)
-    let fall = old &- new
-    if unsafeBitCast(fall, to: UInt64.self) == 0 { return }
-    store(new, at: x, count)
-    add(fall, at: x, count, sign: -1)
+    store(new, over: old, at: x)
+    add(old &- new, at: x, sign: -1)
   }
 
-  /// Counts a change of the pixels from `x` on; lanes beyond `count` must be 0.
+  /// Raises or lowers the pixels from `x` to the end of the row, which are fewer than eight.
+  @inline(never)
+  private mutating func change(at x: Int, to value: SIMD8<UInt8>, lowers: Bool) {
+    for lane in 0..<max(0, width - x) {
+      let old = coverage[x + lane]
+      let most = bytes.scratchable?[y * width + x + lane] ?? 255
+      let new = lowers ? min(old, value[lane]) : max(old, min(value[lane], most))
+      let change = lowers ? old - new : new - old
+      if change == 0 { continue }
+      coverage[x + lane] = new
+      changed += Int(change)
+      gained += (lowers ? -1 : 1) * Int(change) * (weights.map { Int($0[x + lane]) } ?? 1)
+      if !bytes.regions.isEmpty {
+        addToRegions(SIMD8(change, 0, 0, 0, 0, 0, 0, 0), at: x + lane, 1, sign: lowers ? -1 : 1)
+      }
+    }
+  }
+
+  /// Counts a change of the eight pixels from `x` on.
   @inline(__always)
-  private mutating func add(_ change: SIMD8<UInt8>, at x: Int, _ count: Int, sign: Int) {
+  private mutating func add(_ change: SIMD8<UInt8>, at x: Int, sign: Int) {
     let sum = byteSum(unsafeBitCast(change, to: UInt64.self))
+    if sum == 0 { return }
     changed &+= sum
     if let weights {
-      gained &+= sign &* weighted(change, by: load(weights + x, count), sum: sum)
+      gained &+= sign &* weighted(change, by: load(weights + x), sum: sum)
     } else {
       gained &+= sign &* sum
     }
-    if !bytes.regions.isEmpty { addToRegions(change, at: x, count, sign: sign) }
+    if !bytes.regions.isEmpty { addToRegions(change, at: x, 8, sign: sign) }
   }
 
+  /// Counts a change of the `count` pixels from `x` on in each region.
   @inline(never)
   private func addToRegions(_ change: SIMD8<UInt8>, at x: Int, _ count: Int, sign: Int) {
     for index in bytes.regions.indices {
@@ -125,20 +136,14 @@ extension MaskRow {
   }
 
   @inline(__always)
-  private func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> SIMD8<UInt8> {
-    if count == 8 { return UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt8>.self) }
-    var value = SIMD8<UInt8>()
-    for lane in 0..<count { value[lane] = pointer[lane] }
-    return value
+  private func load(_ pointer: UnsafePointer<UInt8>) -> SIMD8<UInt8> {
+    UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt8>.self)
   }
 
   @inline(__always)
-  private func store(_ value: SIMD8<UInt8>, at x: Int, _ count: Int) {
-    if count == 8 {
-      UnsafeMutableRawPointer(coverage + x).storeBytes(of: value, as: SIMD8<UInt8>.self)
-    } else {
-      for lane in 0..<count { coverage[x + lane] = value[lane] }
-    }
+  private func store(_ new: SIMD8<UInt8>, over old: SIMD8<UInt8>, at x: Int) {
+    if unsafeBitCast(new, to: UInt64.self) == unsafeBitCast(old, to: UInt64.self) { return }
+    UnsafeMutableRawPointer(coverage + x).storeBytes(of: new, as: SIMD8<UInt8>.self)
   }
 }
 

@@ -77,30 +77,27 @@ extension ScratchMask {
     return Float(changed) * (1 / 255)
   }
 
-  /// Raises the mask to at least the coverage that `coverage` gives for eight pixel centres in
-  /// `columns`, or lowers it by that much.
-  /// - Complexity: O(pixels the segment covers).
-  @inline(__always)
-  mutating func sweep(
-    bounds: PixelRect, lowers: Bool, columns columnsOf: (_ row: Int) -> BrushSegment.Columns,
-    coverage: (_ x: Lanes, _ y: Float) -> SIMD8<UInt8>
-  ) {
+  /// Raises the mask to at least the shape's coverage, or, when it restores, lowers it by that
+  /// much.
+  /// - Complexity: O(pixels the shape covers).
+  package mutating func paint(_ shape: some MaskShape, restores: Bool) {
+    let bounds = shape.bounds
     let rows = max(0, bounds.minY)..<max(0, bounds.minY, min(size.height, bounds.maxY))
     if rows.isEmpty || bounds.maxX <= 0 || bounds.minX >= size.width { return }
     withBytes { bytes, change in
       for firstRow in stride(from: rows.lowerBound, to: rows.upperBound, by: 8) {
-        let columns = columnsOf(firstRow)
+        let columns = shape.columns(row: firstRow, width: bytes.width)
         for lane in 0..<min(8, rows.upperBound - firstRow) {
           let begin = Int(columns.begin[lane])
           let end = Int(columns.end[lane])
           if begin >= end { continue }
           var row = MaskRow(bytes, row: firstRow + lane)
-          if lowers {
-            row.lower(begin..<end, by: coverage)
+          if restores {
+            row.lower(begin..<end, by: shape)
           } else {
             row.raise(
               begin..<end, fullFrom: Int(columns.fullBegin[lane]),
-              to: Int(columns.fullEnd[lane]), by: coverage)
+              to: Int(columns.fullEnd[lane]), by: shape)
           }
           change.add(row, columns: begin..<end)
         }

@@ -1,37 +1,10 @@
 import PoofCore
 
 extension BrushSegment {
-  /// The columns of pixels that a shape covers in eight rows.
-  struct Columns {
-    /// Outside `begin ..< end` no pixel has any coverage.
-    let begin: SIMD8<Int32>
-    let end: SIMD8<Int32>
-    /// Inside `fullBegin ..< fullEnd` all pixels are covered fully.
-    let fullBegin: SIMD8<Int32>
-    let fullEnd: SIMD8<Int32>
-
-    /// The same columns in each row, within a card of `width`; none of them full.
-    init(_ columns: Range<Int>, width: Int) {
-      begin = SIMD8(repeating: Int32(max(0, min(width, columns.lowerBound))))
-      end = SIMD8(repeating: Int32(max(0, min(width, columns.upperBound))))
-      fullBegin = SIMD8()
-      fullEnd = SIMD8()
-    }
-
-    fileprivate init(
-      begin: SIMD8<Int32>, end: SIMD8<Int32>, fullBegin: SIMD8<Int32>, fullEnd: SIMD8<Int32>
-    ) {
-      self.begin = begin
-      self.end = end
-      self.fullBegin = fullBegin
-      self.fullEnd = fullEnd
-    }
-  }
-
   /// The columns, within a card of `width`, in the eight rows from `row` on. The shape reaches
   /// `reach` px beyond its edge, and is full from `depth` px inside it on.
   @inline(__always)
-  func columns(row: Int, width: Int, reach: Float = 0, depth: Float = 0) -> Columns {
+  func columns(row: Int, width: Int, reach: Float, depth: Float) -> ShapeColumns {
     let centres = Lanes.ramp + (Float(row) + 0.5)
     let outer = spans(atHeights: centres, margin: 0.5 + reach)
     // A thousandth of a pixel inside, so that rounding never calls a rim pixel full.
@@ -42,7 +15,7 @@ extension BrushSegment {
     func column(_ x: Lanes) -> SIMD8<Int32> {
       roundedToInt(smaller(larger(x + start.x, zero), last))
     }
-    return Columns(
+    return ShapeColumns(
       begin: column(outer.low), end: column(outer.high),
       fullBegin: column(inner.low), fullEnd: column(inner.high))
   }

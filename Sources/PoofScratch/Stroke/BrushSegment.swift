@@ -48,9 +48,16 @@ package struct BrushSegment {
   }
 }
 
-extension BrushSegment {
+extension BrushSegment: MaskShape {
+  package var bounds: PixelRect { bounds(margin: 0) }
+
+  @inline(__always)
+  package func columns(row: Int, width: Int) -> ShapeColumns {
+    columns(row: row, width: width, reach: 0, depth: 0)
+  }
+
   /// Every pixel the segment can touch lies in here, and `margin` px more around it.
-  func bounds(margin: Float = 0) -> PixelRect {
+  func bounds(margin: Float) -> PixelRect {
     // A flat end reaches furthest at its corners.
     let reach = max(startEnd.reach, endEnd.reach) + halfWidth + 1 + margin
     let end = start + direction * length
@@ -63,7 +70,7 @@ extension BrushSegment {
 
   /// Coverage, 0…255, of the eight pixels with centres at `x`, `y`.
   @inline(__always)
-  func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
+  package func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
     let dx = x - start.x
     let dy = y - start.y
     let s = dx * direction.x + dy * direction.y
@@ -105,7 +112,7 @@ extension BrushSegment {
   /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
   /// from its start; and how far to its right.
   @inline(__always)
-  func depth(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
+  func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
     let dx = x - start.x
     let dy = y - start.y
     let s = dx * direction.x + dy * direction.y

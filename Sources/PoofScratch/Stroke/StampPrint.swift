@@ -1,7 +1,7 @@
 import PoofCore
 
 /// One print of a stamp on a card.
-struct StampPrint {
+struct StampPrint: MaskShape {
   /// The stamp's picture, as many pixels as it is wide at full width.
   let picture: Mask
   /// Where its middle is, px of the card.
@@ -22,8 +22,12 @@ struct StampPrint {
       maxX: ceilingToInt(centre.x + reachX), maxY: ceilingToInt(centre.y + reachY))
   }
 
-  /// Coverage, 0…255, of the eight pixels with centres at `x`, `y`: the four nearest pixels of the
-  /// stamp, interpolated; nothing lies around it.
+  func columns(row: Int, width: Int) -> ShapeColumns {
+    ShapeColumns(bounds.minX..<bounds.maxX, width: width)
+  }
+
+  /// The four nearest pixels of the
+  /// stamp, interpolated; nothing lies around them.
   func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
     let dx = (x - centre.x) * (1 / scale)
     let dy = (y - centre.y) * (1 / scale)

@@ -29,9 +29,10 @@ struct StrokePainter {
     if let stamp {
       paintPrints(of: stamp, from: start, to: end, length: length, widths, on: &mask)
     } else if brush.dynamics != .none {
+      let piece = TaperedSegment(
+        from: start, to: end, startWidth: widths.start, endWidth: widths.end)
       mask.paint(
-        TaperedSegment(from: start, to: end, startWidth: widths.start, endWidth: widths.end),
-        by: brush, travelled: travelled)
+        TexturedSegment(piece, brush: brush, travelled: travelled), restores: brush.isRestoring)
     } else {
       stroke.forEachSegment(at: index) { paint($0, after: start, on: &mask) }
     }
@@ -53,7 +54,8 @@ struct StrokePainter {
     } else {
       let ahead = segment.start - place
       let begin = travelled + ahead.x * segment.direction.x + ahead.y * segment.direction.y
-      mask.paint(segment, by: brush, travelled: begin)
+      mask.paint(
+        TexturedSegment(segment, brush: brush, travelled: begin), restores: brush.isRestoring)
     }
   }
 

@@ -30,7 +30,7 @@ struct TaperedSegment {
   /// of the line; before the place where it touches the first circle that one is the edge, behind
   /// the other touch the second.
   @inline(__always)
-  func depth(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
+  func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
     let dx = x - hull.start.x
     let dy = y - hull.start.y
     let s = dx * hull.direction.x + dy * hull.direction.y

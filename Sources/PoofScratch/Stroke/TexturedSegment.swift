@@ -1,0 +1,76 @@
+import PoofCore
+
+/// A piece of a stroke whose edge is soft, or broken up by a texture.
+struct TexturedSegment<Piece: StrokePiece>: MaskShape {
+  private let piece: Piece
+  private let brush: Brush
+  /// What the texture does; nil for an edge that is only soft.
+  private let texture: (@Sendable (_ pixels: BrushPixels) -> Lanes)?
+  /// How long the way is where the piece begins, px.
+  private let travelled: Float
+  /// The brush's width, px.
+  private let width: Float
+  /// How far beyond its edge it reaches, and how deep inside all is covered for certain, px.
+  private let reach: Float
+  private let depth: Float
+
+  /// `piece` drawn with `brush`, beginning `travelled` px along its way.
+  init(_ piece: Piece, brush: Brush, travelled: Float) {
+    self.piece = piece
+    self.brush = brush
+    self.travelled = travelled
+    texture = brush.texture?.coverage
+    width = piece.width(of: brush)
+    let half = piece.hull.halfWidth
+    reach = (brush.texture?.reach ?? 0) * half
+    if !Piece.isFull {
+      depth = .infinity
+    } else if let texture = brush.texture {
+      // Where a texture is certain of nothing, no depth is deep enough.
+      depth = (texture.solidDepth ?? .infinity) * half
+    } else {
+      depth = brush.feather * half
+    }
+  }
+
+  var bounds: PixelRect { piece.hull.bounds(margin: reach) }
+
+  @inline(__always)
+  func columns(row: Int, width: Int) -> ShapeColumns {
+    piece.hull.columns(row: row, width: width, reach: reach, depth: depth)
+  }
+
+  @inline(__always)
+  func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
+    let place = piece.place(x: x, y: y)
+    let pixels = BrushPixels(
+      x: x, y: Lanes(repeating: y), inside: place.inside, across: place.across,
+      along: place.along + travelled, width: width, feather: brush.feather)
+    let coverage = texture.map { $0(pixels) } ?? pixels.edge(pixels.inside)
+    return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(coverage.clampedToUnit * 255))
+  }
+}
+
+/// A straight piece of a stroke that can tell how deep a place lies inside it.
+protocol StrokePiece {
+  /// The segment that it lies inside.
+  var hull: BrushSegment { get }
+  /// Whether it fills that segment.
+  static var isFull: Bool { get }
+  /// How wide `brush` counts as here, px.
+  func width(of brush: Brush) -> Float
+  /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
+  /// from its start; and how far to its right.
+  func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes)
+}
+
+extension BrushSegment: StrokePiece {
+  var hull: BrushSegment { self }
+  static var isFull: Bool { true }
+  func width(of brush: Brush) -> Float { halfWidth * 2 }
+}
+
+extension TaperedSegment: StrokePiece {
+  static var isFull: Bool { false }
+  func width(of brush: Brush) -> Float { brush.width }
+}
