@@ -2,35 +2,35 @@ import PoofCore
 
 /// A circle that grows from the origin, its rim uneven as melting foil.
 public struct CircleReveal: Reveal {
-  /// How long one pixel takes, in parts of the whole reveal, 0.001…1,000.
-  public var softness: Float
-  /// How far the rim wavers, in parts of the card's larger side; 0 is a true circle.
+  /// It grows from there.
+  public let hasOrigin = true
+  /// How far the rim wavers, in parts of the radius, 0…1; 0 is a true circle.
   public var unevenness: Float
+  /// Which of its possible rims it has.
+  public var seed: UInt64
 
   /// A circle from its parts.
-  public init(softness: Float = 0.12, unevenness: Float = 0.05) {
-    self.softness = softness
+  public init(unevenness: Float = 0.45, seed: UInt64 = 1) {
     self.unevenness = unevenness
+    self.seed = seed
   }
 
-  /// The distance from the origin, in parts of the distance to the furthest corner.
+  /// The distance from the origin; where the foil is thin it counts for less.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
-    let width = Float(size.width)
-    let height = Float(size.height)
-    let farX = max(abs(origin.x), abs(width - origin.x))
-    let farY = max(abs(origin.y), abs(height - origin.y))
-    let wave = unevenness * max(width, height)
-    let scale = 1 / (Point(x: farX, y: farY).length + 2 * wave)
-    let turn = 2 * Float.pi / max(width, height)
-    return ArrivalMap(size: size, softness: softness) { x, y in
+    let card = CardGeometry(size, from: origin)
+    let origin = card.origin
+    func distance(_ x: Lanes, _ y: Lanes) -> Lanes {
       let dx = x - origin.x
       let dy = y - origin.y
-      // Three waves across the card that never line up.
-      let wander =
-        sine(dx * (turn * 2.3) + dy * (turn * 1.1))
-        + 0.6 * sine(dy * (turn * 4.7) - dx * (turn * 2.9))
-        + 0.4 * sine(dx * (turn * 9.1) + dy * (turn * 7.3))
-      return (squareRoot(dx * dx + dy * dy) + wave * (1 + 0.5 * wander)) * scale
+      return squareRoot(dx * dx + dy * dy)
+    }
+    guard unevenness > 0 else { return .spread(over: size, softness: 0.08, distance) }
+    let noise = NoiseField(size: size, cell: 0.26 * card.side, octaves: 3, seed: seed)
+    let depth = min(unevenness, 1)
+    return .spread(over: size, softness: 0.12) { times in
+      noise.write(to: times) { x, y, noise in
+        distance(x, y) * (1 + depth * (2 * noise - 1))
+      }
     }
   }
 }

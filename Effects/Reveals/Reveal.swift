@@ -1,7 +1,32 @@
 import PoofCore
 
-/// A way in which the rest of a card opens by itself: it says when each pixel is reached.
+/// A way in which a picture opens by itself: it says when each pixel is reached.
+///
+/// A reveal of one's own is one formula, as short as the ones that come with Poof:
+///
+///     struct CrossReveal: Reveal {
+///       let hasOrigin = true
+///       func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
+///         .spread(over: size, softness: 0.1) { x, y in
+///           smaller(magnitude(x - origin.x), magnitude(y - origin.y))
+///         }
+///       }
+///     }
 public protocol Reveal: Sendable {
-  /// The map for a card of `size`, beginning at `origin`, px, where the kind has a beginning.
+  /// Whether it begins at a place, and `origin` says where.
+  var hasOrigin: Bool { get }
+  /// The map for a card of `size`, which must be drawable, beginning at `origin`, px, where the
+  /// kind has a beginning.
   func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap
+}
+
+extension Reveal {
+  /// It begins wherever its kind begins.
+  public var hasOrigin: Bool { false }
+
+  /// The map for a card of `size`, which must be drawable, beginning in its middle where the kind
+  /// has a beginning.
+  public func arrivalMap(size: PixelSize) -> ArrivalMap {
+    arrivalMap(size: size, from: Point(x: Float(size.width) / 2, y: Float(size.height) / 2))
+  }
 }

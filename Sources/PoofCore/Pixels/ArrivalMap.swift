@@ -11,29 +11,70 @@ public struct ArrivalMap: Sendable {
 
   /// A map from a formula: `arrival` is given the centres of eight pixels, in px from the top
   /// left corner. Its results are brought into 0…1, `softness` into 0.001…1,000.
+  /// - Complexity: O(pixels).
   public init(
     size: PixelSize, softness: Float, _ arrival: (_ x: Lanes, _ y: Lanes) -> Lanes
   ) {
-    precondition(size.isDrawable, "a map's sides are 1…32,768 px, its area at most 2^27 px")
-    var times = [Float](repeating: 0, count: size.area)
-    times.withUnsafeMutableBufferPointer { buffer in
-      for y in 0..<size.height {
-        let rowY = Lanes(repeating: Float(y) + 0.5)
-        forEachBatch(of: size.width) { x, lanes in
-          let value = arrival(Lanes.ramp + (Float(x) + 0.5), rowY).clampedToUnit
-          for lane in 0..<lanes { buffer[y * size.width + x + lane] = value[lane] }
-        }
-      }
+    self.init(size: size, softness: softness) { times in
+      Self.fill(times, size) { x, y in arrival(x, y).clampedToUnit }
     }
-    self.size = size
-    self.times = times
-    self.softness = softness > 0.001 ? min(softness, 1_000) : 0.001
   }
 
   /// The map that reaches every pixel at once: an even fade.
   public static func everywhere(size: PixelSize) -> ArrivalMap {
     // A softness far above 1 lets the one fade fill the whole time.
     ArrivalMap(size: size, softness: 1_000) { _, _ in Lanes(repeating: 0) }
+  }
+
+  /// Takes the times that `write` leaves, row by row; it must write all of them, each in 0…1.
+  init(size: PixelSize, softness: Float, writtenBy write: (UnsafeMutablePointer<Float>) -> Void) {
+    precondition(size.isDrawable, "a map's sides are 1…32,768 px, its area at most 2^27 px")
+    let times = [Float](unsafeUninitializedCapacity: size.area) { buffer, count in
+      guard let base = buffer.baseAddress else { return }
+      write(base)
+      count = size.area
+    }
+    self.init(size: size, times: times, softness: softness)
+  }
+
+  private init(size: PixelSize, times: [Float], softness: Float) {
+    self.size = size
+    self.times = times
+    self.softness = softness > 0.001 ? min(softness, 1_000) : 0.001
+  }
+
+  /// Writes the results of a formula, row by row.
+  static func fill(
+    _ times: UnsafeMutablePointer<Float>, _ size: PixelSize,
+    _ formula: (_ x: Lanes, _ y: Lanes) -> Lanes
+  ) {
+    for y in 0..<size.height {
+      let rowY = Lanes(repeating: Float(y) + 0.5)
+      let row = times + y * size.width
+      forEachBatch(of: size.width) { x, lanes in
+        formula(Lanes.ramp + (Float(x) + 0.5), rowY).store(to: row + x, count: lanes)
+      }
+    }
+  }
+}
+
+extension ArrivalMap {
+  /// The same map with its order turned round: what came first comes last.
+  /// - Complexity: O(pixels).
+  public func inverted() -> ArrivalMap {
+    ArrivalMap(size: size, softness: softness) { inverted in
+      times.withUnsafeBufferPointer { times in
+        guard let base = times.baseAddress else { return }
+        forEachBatch(of: size.area) { index, lanes in
+          (1 - Lanes(loading: base + index, count: lanes)).store(to: inverted + index, count: lanes)
+        }
+      }
+    }
+  }
+
+  /// The same map with another softness, brought into 0.001…1,000.
+  public func withSoftness(_ softness: Float) -> ArrivalMap {
+    ArrivalMap(size: size, times: times, softness: softness)
   }
 }
 
@@ -48,5 +89,28 @@ extension ArrivalMap {
     if progress >= 1 { return SIMD8(repeating: 255) }
     let shown = (progress * (1 + softness) - arrival) * (1 / softness)
     return SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(shown.clampedToUnit * 255))
+  }
+}
+
+extension SIMD8 where Scalar == Float {
+  /// Loads the first `count` (1…8) numbers at `pointer`; the other lanes are 0.
+  @inlinable @inline(__always)
+  package init(loading pointer: UnsafePointer<Float>, count: Int) {
+    if count == 8 {
+      self = UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
+    } else {
+      self.init()
+      for lane in 0..<count { self[lane] = pointer[lane] }
+    }
+  }
+
+  /// Stores the first `count` (1…8) lanes at `pointer`.
+  @inlinable @inline(__always)
+  package func store(to pointer: UnsafeMutablePointer<Float>, count: Int) {
+    if count == 8 {
+      UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: Lanes.self)
+    } else {
+      for lane in 0..<count { pointer[lane] = self[lane] }
+    }
   }
 }

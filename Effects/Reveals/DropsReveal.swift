@@ -1,0 +1,99 @@
+import PoofCore
+
+/// Drops that fall here and there, the first at the origin, and spread until they meet.
+public struct DropsReveal: Reveal {
+  /// The first drop falls there.
+  public let hasOrigin = true
+  /// Which of its possible showers it is.
+  public var seed: UInt64
+
+  /// A shower from its seed.
+  public init(seed: UInt64 = 1) { self.seed = seed }
+
+  /// When a drop falls, and where it spreads as `t = start + r² / spread`: fast, then slower, as
+  /// liquids do.
+  private struct Drop {
+    let x: Float
+    let y: Float
+    let start: Float
+  }
+
+  /// The first of the drops to come by.
+  public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
+    let card = CardGeometry(size, from: origin)
+    let drops = drops(on: card)
+    let rate = 5 / (card.side * card.side)
+    return .spread(over: size, softness: 0.06) { times in
+      let tile = 32
+      for top in stride(from: 0, to: size.height, by: tile) {
+        for left in stride(from: 0, to: size.width, by: tile) {
+          let bounds = PixelRect(
+            minX: left, minY: top, maxX: min(left + tile, size.width),
+            maxY: min(top + tile, size.height))
+          write(Self.candidates(drops, for: bounds, rate: rate), in: bounds, rate: rate) {
+            times + $0 * size.width
+          }
+        }
+      }
+    }
+  }
+
+  /// One drop in each cell of a grid, off its middle, and one at the origin before all others.
+  private func drops(on card: CardGeometry) -> [Drop] {
+    let columns = Int(cellCount(along: card.width, side: card.side / 4))
+    let rows = Int(cellCount(along: card.height, side: card.side / 4))
+    let keys = (0..<3).map { RandomKey(seed: seed, purpose: $0) }
+    var drops = [Drop(x: card.origin.x, y: card.origin.y, start: 0)]
+    // A row and a column more than there is: the rest must not have to wait for far drops.
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let cell = UInt32(row << 16 | column)
+        drops.append(
+          Drop(
+            x: (Float(column) + 0.1 + 0.8 * keys[0].unit(cell)) * (card.width / Float(columns)),
+            y: (Float(row) + 0.1 + 0.8 * keys[1].unit(cell)) * (card.height / Float(rows)),
+            start: 0.06 + 0.6 * keys[2].unit(cell)))
+      }
+    }
+    return drops
+  }
+
+  /// The drops that can be the first somewhere in `bounds`: no other is everywhere before them.
+  private static func candidates(_ drops: [Drop], for bounds: PixelRect, rate: Float) -> [Drop] {
+    func distances(_ place: Float, _ low: Int, _ high: Int) -> (near: Float, far: Float) {
+      let (low, high) = (Float(low) - place, place - Float(high))
+      return (max(0, low, high), max(-low, -high))
+    }
+    var reach: [(first: Float, last: Float)] = []
+    for drop in drops {
+      let x = distances(drop.x, bounds.minX, bounds.maxX)
+      let y = distances(drop.y, bounds.minY, bounds.maxY)
+      reach.append(
+        (
+          drop.start + rate * (x.near * x.near + y.near * y.near),
+          drop.start + rate * (x.far * x.far + y.far * y.far)
+        ))
+    }
+    let bound = reach.reduce(Float.infinity) { min($0, $1.last) }
+    return zip(drops, reach).filter { $1.first <= bound }.map { $0.0 }
+  }
+
+  private func write(
+    _ drops: [Drop], in bounds: PixelRect, rate: Float,
+    row: (Int) -> UnsafeMutablePointer<Float>
+  ) {
+    for y in bounds.minY..<bounds.maxY {
+      let row = row(y) + bounds.minX
+      forEachBatch(of: bounds.width) { offset, lanes in
+        let x = Lanes.ramp + (Float(bounds.minX + offset) + 0.5)
+        var first = Lanes(repeating: .infinity)
+        for drop in drops {
+          let dx = x - drop.x
+          let dy = Float(y) + 0.5 - drop.y
+          first = smaller(dx * dx * rate + (dy * dy * rate + drop.start), first)
+        }
+        first.store(to: row + offset, count: lanes)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import PoofCore
+
+// What can be changed about any reveal, whatever its formula.
+
+extension Reveal {
+  /// The same reveal in the opposite order: what opened first opens last.
+  public func inverted() -> AnyReveal {
+    AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).inverted() }
+  }
+
+  /// The same reveal with another softness: how long, in parts of the whole, one pixel takes from
+  /// hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade.
+  public func withSoftness(_ softness: Float) -> AnyReveal {
+    AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).withSoftness(softness) }
+  }
+
+  /// The same reveal from one place, whatever was touched last: `place` in parts of the card,
+  /// (0, 0) its top left corner … (1, 1) its bottom right one.
+  ///
+  /// A place off the card counts as the nearest on it, one that is not finite as the middle.
+  public func beginning(at place: Point) -> AnyReveal {
+    AnyReveal(hasOrigin: hasOrigin) { size, _ in
+      arrivalMap(
+        size: size,
+        from: Point(x: place.x * Float(size.width), y: place.y * Float(size.height)))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import PoofCore
+
+/// One picture becomes another, in the order of a reveal.
+///
+///     let change = Transition(from: day, to: night, reveal: HeartReveal(), duration: 0.8)
+///     change.draw(at: time, into: &canvas)
+public struct Transition: Sendable {
+  /// What is seen at first.
+  public let from: Image
+  /// What is seen at last; it has the size of `from`.
+  public let to: Image
+  /// When each pixel changes.
+  public let map: ArrivalMap
+  /// Length, s, 0 or more.
+  public let duration: Double
+  /// How the change is spread over its length.
+  public let easing: Easing
+
+  /// A change by a map. Both pictures and the map must have one size; a duration that is below 0 or
+  /// not finite counts as 0.
+  public init(
+    from: Image, to: Image, map: ArrivalMap, duration: Double = 1, easing: Easing = .smooth
+  ) {
+    precondition(
+      from.size == to.size && from.size == map.size,
+      "a transition is between two pictures of one size, by a map of that size")
+    self.from = from
+    self.to = to
+    self.map = map
+    self.duration = duration > 0 && duration < .infinity ? duration : 0
+    self.easing = easing
+  }
+
+  /// A change by a reveal, which begins at `origin`, px of the pictures, where its kind has a
+  /// beginning; in the middle unless given.
+  public init(
+    from: Image, to: Image, reveal: some Reveal, origin: Point? = nil, duration: Double = 1,
+    easing: Easing = .smooth
+  ) {
+    let map =
+      origin.map { reveal.arrivalMap(size: from.size, from: $0) }
+      ?? reveal.arrivalMap(size: from.size)
+    self.init(from: from, to: to, map: map, duration: duration, easing: easing)
+  }
+}
+
+extension Transition {
+  /// Draws the moment `time`, s since the change began, over what is there; the pictures' top left
+  /// pixel stands at `origin`.
+  ///
+  /// Exactly `from` until 0 and exactly `to` from `duration` on; a NaN counts as 0. Between them
+  /// each pixel is the mean of both, weighted by how far it has come.
+  /// - Complexity: O(pixels inside the clip).
+  public func draw(
+    at time: Double, into canvas: inout Canvas, origin: PixelPoint = .zero
+  ) {
+    let progress = progress(at: time)
+    if progress <= 0 {
+      canvas.draw(from, at: origin)
+    } else if progress >= 1 {
+      canvas.draw(to, at: origin)
+    } else {
+      canvas.draw(from, becoming: to, by: map, at: origin, progress: progress)
+    }
+  }
+
+  /// The eased part, 0…1, of the change that is over at `time`, s.
+  private func progress(at time: Double) -> Float {
+    if time >= duration { return 1 }
+    return time > 0 ? easing(Float(time / duration)) : 0
+  }
+}
+
+extension Canvas {
+  /// Draws the mean of two pictures of one size, weighted pixel by pixel by what a map shows.
+  fileprivate mutating func draw(
+    _ first: Image, becoming second: Image, by map: ArrivalMap, at origin: PixelPoint,
+    progress: Float
+  ) {
+    let area = touch(PixelRect(origin: origin, size: map.size))
+    first.withPixels { first in
+      second.withPixels { second in
+        map.times.withUnsafeBufferPointer { times in
+          guard let times = times.baseAddress else { return }
+          blend(area) { x, y, lanes in
+            let index = (y - origin.y) * map.size.width + (x - origin.x)
+            let share = map.coverage(
+              of: Lanes(loading: times + index, count: lanes), at: progress)
+            // Both shares are rounded to nearest, and add up to 255: so do no channels pass it.
+            return scaled(PixelLanes(loading: first + index, count: lanes), by: 255 &- share)
+              &+ scaled(PixelLanes(loading: second + index, count: lanes), by: share)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import PoofCore
+
+/// A straight edge that goes over the card.
+public struct WipeReveal: Reveal {
+  /// Where the edge moves to.
+  public enum Direction: String, CaseIterable, Sendable {
+    case right, downRight, down, downLeft, left, upLeft, up, upRight
+  }
+
+  /// Where the edge moves to.
+  public var direction: Direction
+
+  /// A wipe in one direction.
+  public init(_ direction: Direction) { self.direction = direction }
+
+  /// How far along the direction; on a slant both sides of the card count alike, so that the edge
+  /// lies along the card's other diagonal.
+  public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
+    let step = direction.step
+    let x = step.x / Float(size.width)
+    let y = step.y / Float(size.height)
+    return .spread(over: size, softness: 0.12) { $0 * x + $1 * y }
+  }
+}
+
+extension WipeReveal.Direction {
+  /// One step in this direction, y down.
+  fileprivate var step: Point {
+    switch self {
+    case .right: Point(x: 1, y: 0)
+    case .downRight: Point(x: 1, y: 1)
+    case .down: Point(x: 0, y: 1)
+    case .downLeft: Point(x: -1, y: 1)
+    case .left: Point(x: -1, y: 0)
+    case .upLeft: Point(x: -1, y: -1)
+    case .up: Point(x: 0, y: -1)
+    case .upRight: Point(x: 1, y: -1)
+    }
+  }
+}
