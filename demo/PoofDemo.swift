@@ -22,13 +22,16 @@ struct PoofDemo: ParsableCommand {
   @Option(help: "How the prize bursts: \(names(AnimationCatalog.builtIn.entries.map(\.name))).")
   var animation = "fall"
 
+  @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
+  var reveal = "melt"
+
   @Option(help: "The shape of the brush.")
   var brush = Brush.Cap.square
 
   @Option(help: "Width of the brush in parts of the card's height, 0.01…1.2.")
   var brushWidth: Float = 0.13
 
-  @Option(help: "Which of the possible explosions it is.")
+  @Option(help: "Which of the possible reveals and explosions it is.")
   var seed: UInt64 = 1
 
   @Option(help: "How the card trembles first; the classic way takes 3 s.")
@@ -81,6 +84,10 @@ struct PoofDemo: ParsableCommand {
       let known = names(AnimationCatalog.builtIn.entries.map(\.name))
       throw ValidationError("there is no animation '\(animation)'; there are \(known)")
     }
+    guard RevealCatalog.builtIn[reveal] != nil else {
+      let known = names(RevealCatalog.builtIn.entries.map(\.name))
+      throw ValidationError("there is no reveal '\(reveal)'; there are \(known)")
+    }
     guard headless || (output == nil && fps == nil) else {
       throw ValidationError(
         "-o and --fps go with --headless; in a window the C key saves a screenshot")
@@ -122,8 +129,8 @@ struct PoofDemo: ParsableCommand {
     let stage = Stage(
       pictures: pictures,
       settings: Stage.Settings(
-        animation: animation, cap: brush, brushWidth: brushWidth, seed: seed, shake: shake.shake,
-        reducesMotion: reducedMotion),
+        animation: animation, reveal: reveal, cap: brush, brushWidth: brushWidth, seed: seed,
+        shake: shake.shake, reducesMotion: reducedMotion),
       canvasSize: window.canvasSize, scale: window.scale, regular: regular,
       bold: pictures.font)
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }

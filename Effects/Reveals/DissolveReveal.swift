@@ -13,7 +13,7 @@ public struct DissolveReveal: Reveal {
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
     let noise = NoiseField(
-      size: size, cell: max(1, 0.02 * card.side), octaves: 3, gain: 1.6, seed: seed)
+      size: size, cell: max(1, 0.012 * card.side), octaves: 3, gain: 1.6, seed: seed)
     return .spread(
       over: size, softness: 0.2,
       writtenBy: { times in

@@ -44,7 +44,6 @@ public struct DropsReveal: Reveal {
     let rows = Int(cellCount(along: card.height, side: card.side / 4))
     let keys = (0..<3).map { RandomKey(seed: seed, purpose: $0) }
     var drops = [Drop(x: card.origin.x, y: card.origin.y, start: 0)]
-    // A row and a column more than there is: the rest must not have to wait for far drops.
     for row in 0..<rows {
       for column in 0..<columns {
         let cell = UInt32(row << 16 | column)

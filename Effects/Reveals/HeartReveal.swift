@@ -14,7 +14,7 @@ public struct HeartReveal: Reveal {
   ///     below:  s = |dx| + |dy|      above:  s = (dx² + dy²) / (|dx| + |dy|)
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let origin = CardGeometry(size, from: origin).origin
-    return .spread(over: size, softness: 0.08) { x, y in
+    return .spread(over: size, softness: 0.05) { x, y in
       let dx = x - origin.x
       let dy = y - origin.y
       let square = magnitude(dx) + magnitude(dy)

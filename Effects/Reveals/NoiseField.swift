@@ -6,7 +6,7 @@ import PoofCore
 /// Each octave is a lattice of random numbers, blended by cubic B-splines: no square shows, as it
 /// would with straight blending. Both directions are blended apart, and across only once for each
 /// row of the lattice, so that a pixel costs four products an octave.
-struct NoiseField {
+package struct NoiseField {
   private let size: PixelSize
   private let octaves: [Octave]
 
@@ -19,7 +19,7 @@ struct NoiseField {
 
   /// A field over `size`. Cells are at least 1 px; each octave halves them, and weighs `gain`
   /// times the one before; those below a pixel are left out.
-  init(size: PixelSize, cell: Float, octaves: Int, gain: Float = 0.5, seed: UInt64) {
+  package init(size: PixelSize, cell: Float, octaves: Int, gain: Float = 0.5, seed: UInt64) {
     self.size = size
     var list: [(cell: Float, weight: Float)] = []
     var next = (cell: max(1, cell), weight: Float(1))
@@ -36,7 +36,7 @@ struct NoiseField {
   }
 
   /// Writes `formula` of the centres of all pixels, px, and the noise there, row by row.
-  func write(
+  package func write(
     to times: UnsafeMutablePointer<Float>,
     _ formula: (_ x: Lanes, _ y: Lanes, _ noise: Lanes) -> Lanes
   ) {

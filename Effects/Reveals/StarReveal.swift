@@ -18,7 +18,7 @@ public struct StarReveal: Reveal {
     let slope = (1 - notch * cosine(tenth)) / (notch * sine(tenth))
     let (farX, farY) = (cosine(2 * tenth), sine(2 * tenth))
     let (nearX, nearY) = (cosine(tenth), sine(tenth))
-    return .spread(over: size, softness: 0.08) { x, y in
+    return .spread(over: size, softness: 0.05) { x, y in
       var aside = magnitude(x - origin.x)
       var up = origin.y - y
       // Into the fifth around the upper point: over the line of the next point, then the middle.

@@ -1,11 +1,12 @@
 import PoofCore
 
-/// The direction of each offset as a part of a full turn, 0 ..< 1: 0 up, 0.25 right, y down.
+/// The direction of each offset as a part of a full turn, 0…1: 0 and 1 up, 0.25 right, y
+/// down.
 ///
 /// The arctangent of a number in 0…1 by polynomial 4.4.49 of Abramowitz and Stegun, "Handbook of
 /// Mathematical Functions"; the error is below 2e-6 turns. No offset at all points right.
 @inline(__always)
-func turn(_ x: Lanes, _ y: Lanes) -> Lanes {
+package func turn(_ x: Lanes, _ y: Lanes) -> Lanes {
   let width = magnitude(x)
   let height = magnitude(y)
   let slope = smaller(width, height) / larger(larger(width, height), 1e-20)
@@ -18,5 +19,5 @@ func turn(_ x: Lanes, _ y: Lanes) -> Lanes {
   // From up towards the side, in 0…0.25, then into the right quarter.
   let quarter = angle.replacing(with: 0.25 - angle, where: width .>= height)
   let half = quarter.replacing(with: 0.5 - quarter, where: y .> 0)
-  return fraction(half.replacing(with: 1 - half, where: x .< 0))
+  return half.replacing(with: 1 - half, where: x .< 0)
 }

@@ -9,10 +9,12 @@ extension CardShow {
     public var brush = Brush.standard
     /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
     public var threshold: Double? = 0.75
-    /// How the rest opens, from the last touched place.
+    /// How the rest opens; from the last touched place, where it begins at one.
     public var reveal = AnyReveal(CircleReveal())
     /// Length of the reveal, s; not finite counts as 0.
     public var revealDuration = 0.45
+    /// How the reveal is spread over its length.
+    public var revealEasing = Easing.smooth
     /// How long the prize is looked at before it bursts, s; nil, or a number that is not finite:
     /// until `explode(at:)`. Below 0 counts as 0.
     public var hold: Double? = 0.5

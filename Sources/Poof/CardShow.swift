@@ -93,6 +93,7 @@ public final class CardShow {
     card.brush = settings.brush
     card.threshold = settings.threshold
     card.revealDuration = settings.revealDuration
+    card.revealEasing = settings.revealEasing
     setReveal()
     card.onEvent = { [notes] in notes.events.append($0) }
   }
@@ -121,6 +122,28 @@ extension CardShow {
   public var brush: Brush {
     get { card.brush }
     set { card.brush = newValue }
+  }
+
+  /// How the rest opens, from the next reveal on; from the last touched place, where it begins at
+  /// one. Where motion is reduced a fade stands in for it.
+  public var reveal: AnyReveal {
+    get { settings.reveal }
+    set {
+      settings.reveal = newValue
+      setReveal()
+    }
+  }
+
+  /// Length, s, of reveals that begin from now on; not finite counts as 0.
+  public var revealDuration: Double {
+    get { card.revealDuration }
+    set { card.revealDuration = newValue }
+  }
+
+  /// How reveals that begin from now on are spread over their length.
+  public var revealEasing: Easing {
+    get { card.revealEasing }
+    set { card.revealEasing = newValue }
   }
 
   /// Shake, animation, seed and sampler of the next explosion.

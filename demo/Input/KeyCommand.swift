@@ -4,6 +4,7 @@ import PoofSDL
 enum KeyCommand: Equatable {
   case newCard
   case nextAnimation
+  case nextReveal
   case nextBrush
   /// Changes the brush's width by this factor.
   case scaleBrush(by: Float)
@@ -25,6 +26,7 @@ enum KeyCommand: Equatable {
     case _ where isRepeat: return nil
     case .character("r"): self = .newCard
     case .character("a"): self = .nextAnimation
+    case .character("v"): self = .nextReveal
     case .character("b"): self = .nextBrush
     case .return: self = .reveal
     case .character("p"): self = .togglePause

@@ -17,6 +17,7 @@ struct HelpText {
     ("Return", "reveal the rest, then burst"),
     ("R", "a new card"),
     ("A", "next animation"),
+    ("V", "next reveal"),
     ("B", "next brush shape"),
     ("[  ]", "narrower, wider brush"),
     ("N", "next seed"),
@@ -33,7 +34,8 @@ struct HelpText {
   func drawLine(message: String?, layout: StageLayout, into canvas: inout Canvas) {
     let size = Int(14 * layout.scale + 0.5)
     let baseline = layout.help.minY + Int(22 * layout.scale)
-    let long = "R  new card      A  animation      B  brush      [ ]  width      H  help"
+    let long =
+      "R  new card      A  animation      V  reveal      B  brush      [ ]  width      H  help"
     let candidates = message.map { [$0] } ?? [long, "R  new card      H  help", "H  help"]
     for text in candidates {
       let line = regular.render(text, size: size)

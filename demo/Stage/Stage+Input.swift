@@ -62,11 +62,14 @@ extension Stage {
     switch command {
     case .newCard: newCard(at: time)
     case .nextAnimation:
-      let names = AnimationCatalog.builtIn.entries.map(\.name)
-      let index = names.firstIndex(of: settings.animation) ?? -1
-      settings.animation = names[(index + 1) % names.count]
+      settings.animation = next(
+        settings.animation, of: AnimationCatalog.builtIn.entries.map(\.name))
       applySettings()
       tell("Animation: \(settings.animation)", at: time)
+    case .nextReveal:
+      settings.reveal = next(settings.reveal, of: RevealCatalog.builtIn.entries.map(\.name))
+      applySettings()
+      tell("Reveal: \(settings.reveal)", at: time)
     case .nextBrush:
       let caps = Brush.Cap.allCases
       let index = caps.firstIndex(of: settings.cap) ?? 0
@@ -102,6 +105,12 @@ extension Stage {
     case .toggleFullScreen: onToggleFullScreen?()
     case .quit: isOver = true
     }
+  }
+
+  /// The name after `name`, and after the last one the first.
+  private func next(_ name: String, of names: [String]) -> String {
+    let index = names.firstIndex(of: name) ?? -1
+    return names[(index + 1) % names.count]
   }
 
   private func newCard(at time: Double) {

@@ -7,6 +7,7 @@ final class Stage: Scene {
   /// What the stage is set with at the start.
   struct Settings {
     var animation: String
+    var reveal: String
     var cap: Brush.Cap
     /// Width of the brush in parts of the card's height.
     var brushWidth: Float
@@ -87,6 +88,11 @@ final class Stage: Scene {
     var explosion = show.explosionSettings
     if let named = AnimationCatalog.builtIn[settings.animation] {
       explosion.animation = named.animation
+    }
+    if let named = RevealCatalog.builtIn[settings.reveal] {
+      var reveal = RevealSettings()
+      reveal.seed = settings.seed
+      show.reveal = named.makeReveal(reveal)
     }
     explosion.seed = settings.seed
     explosion.shake = settings.shake

@@ -6,7 +6,8 @@ import Testing
 @Suite("Key command")
 struct KeyCommandTests {
   static let table: [(Key, KeyCommand?)] = [
-    (.character("r"), .newCard), (.character("a"), .nextAnimation), (.character("b"), .nextBrush),
+    (.character("r"), .newCard), (.character("a"), .nextAnimation),
+    (.character("v"), .nextReveal), (.character("b"), .nextBrush),
     (.character("["), .scaleBrush(by: 1 / 1.15)), (.character("-"), .scaleBrush(by: 1 / 1.15)),
     (.character("]"), .scaleBrush(by: 1.15)), (.character("+"), .scaleBrush(by: 1.15)),
     (.return, .reveal), (.character("p"), .togglePause), (.character("s"), .toggleSlowMotion),

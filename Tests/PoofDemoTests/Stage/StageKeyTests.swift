@@ -40,6 +40,34 @@ struct StageKeyTests {
     #expect(abs(test.show.phaseStart - start - Double(named.animation.duration)) < 1e-6)
   }
 
+  @Test("V goes through all reveals and back, tells which, and the next one is that")
+  func revealNames() throws {
+    let test = try TestStage()
+    let names = RevealCatalog.builtIn.entries.map(\.name)
+    for name in names.dropFirst() + [names[0]] {
+      test.press(.character("v"))
+      #expect(test.stage.settings.reveal == name)
+      #expect(test.stage.notice?.text.contains(name) == true)
+      // The seed is that of the explosion as well.
+      var settings = RevealSettings()
+      settings.seed = test.stage.settings.seed
+      let named = try #require(RevealCatalog.builtIn[name]).makeReveal(settings)
+      let size = PixelSize(width: 40, height: 24)
+      #expect(test.show.reveal.arrivalMap(size: size).times == named.arrivalMap(size: size).times)
+    }
+  }
+
+  @Test("every reveal opens the card", arguments: RevealCatalog.builtIn.entries.map(\.name))
+  func everyReveal(name: String) throws {
+    let test = try TestStage(100, 80, reveal: name)
+    test.pass(1)
+    test.press(.return)
+    test.pass(0.2)
+    #expect(test.show.phase == .revealing)
+    #expect(test.show.progress > 0 && test.show.progress < 1)
+    #expect(test.pass(until: .finished))
+  }
+
   @Test("B goes through all brushes and back, for the next stroke")
   func brush() throws {
     let test = try TestStage()
@@ -135,6 +163,15 @@ struct StageKeyTests {
     #expect(!test.show.reducesMotion && test.stage.notice?.text.contains("off") == true)
   }
 
+  @Test("N changes the seed of the next reveal as well")
+  func revealSeed() throws {
+    let test = try TestStage()
+    let size = PixelSize(width: 40, height: 24)
+    let first = test.show.reveal.arrivalMap(size: size).times
+    test.press(.character("n"))
+    #expect(test.show.reveal.arrivalMap(size: size).times != first)
+  }
+
   @Test("N changes the seed of the next explosion, and what it looks like")
   func seed() throws {
     func explosion(_ presses: Int) throws -> Image {
@@ -216,7 +253,7 @@ struct StageKeyTests {
   @Test("a key that is held does nothing twice")
   func repeats() throws {
     let test = try TestStage()
-    for key in ["r", "a", "b", "p", "s", "m", "n", "c", "h", "f", "q"] {
+    for key in ["r", "a", "v", "b", "p", "s", "m", "n", "c", "h", "f", "q"] {
       test.press(.character(Character(key)), isRepeat: true)
     }
     test.press(.return, isRepeat: true)
