@@ -10,8 +10,8 @@ public struct SpiralReveal: Reveal {
   /// A spiral from its number of windings.
   public init(windings: Float = 3) { self.windings = windings }
 
-  /// The angle along the band, r / pitch − angle being across it. The band's outer part opens
-  /// while the next winding passes, so that no edge stands still for a whole turn.
+  /// The way along the band, r / pitch − angle being across it. What is left between two windings
+  /// goes later, its middle last: an edge that stood still on a curve would be jagged.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
     let origin = card.origin
@@ -21,7 +21,10 @@ public struct SpiralReveal: Reveal {
       let dy = y - origin.y
       let radius = frequency * squareRoot(dx * dx + dy * dy)
       let across = fraction(radius - turn(dx, dy))
-      return radius - across + smoothstep(0.7, 1, across)
+      // At the border of two windings both come to the same time.
+      let before = 1 - smoothstep(0, 0.2, across)
+      let after = smoothstep(0.8, 1, across)
+      return radius - across + 1.7 * after + 0.7 * before
     }
   }
 }

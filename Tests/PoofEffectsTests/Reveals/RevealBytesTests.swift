@@ -27,7 +27,7 @@ import Testing
     "clock": 0x4f54_d31e_2715_2a11,
     "fan": 0xc86d_e97b_0709_83d6,
     "windmill": 0x9d6d_8dac_3628_4abb,
-    "spiral": 0x4e9d_57a8_d446_adee,
+    "spiral": 0x99a7_669f_1616_1f59,
     "barn-doors": 0x9bce_fd7e_6665_d125,
     "barn-doors-vertical": 0x7067_71e1_71ca_e3e5,
     "curtains": 0x622d_d21e_70b3_639f,
