@@ -30,8 +30,9 @@ public struct DropsReveal: Reveal {
           let bounds = PixelRect(
             minX: left, minY: top, maxX: min(left + tile, size.width),
             maxY: min(top + tile, size.height))
-          write(Self.candidates(drops, for: bounds, rate: rate), in: bounds, rate: rate) {
-            times + $0 * size.width
+          let drops = Self.candidates(drops, for: bounds, rate: rate)
+          for y in top..<bounds.maxY {
+            Self.write(drops, to: times + y * size.width, y, left..<bounds.maxX, rate: rate)
           }
         }
       }
@@ -77,22 +78,20 @@ public struct DropsReveal: Reveal {
     return zip(drops, reach).filter { $1.first <= bound }.map { $0.0 }
   }
 
-  private func write(
-    _ drops: [Drop], in bounds: PixelRect, rate: Float,
-    row: (Int) -> UnsafeMutablePointer<Float>
+  /// Writes when the first of these drops comes by, for some columns of a row.
+  private static func write(
+    _ drops: [Drop], to row: UnsafeMutablePointer<Float>, _ y: Int, _ columns: Range<Int>,
+    rate: Float
   ) {
-    for y in bounds.minY..<bounds.maxY {
-      let row = row(y) + bounds.minX
-      forEachBatch(of: bounds.width) { offset, lanes in
-        let x = Lanes.ramp + (Float(bounds.minX + offset) + 0.5)
-        var first = Lanes(repeating: .infinity)
-        for drop in drops {
-          let dx = x - drop.x
-          let dy = Float(y) + 0.5 - drop.y
-          first = smaller(dx * dx * rate + (dy * dy * rate + drop.start), first)
-        }
-        first.store(to: row + offset, count: lanes)
+    forEachBatch(of: columns.count) { offset, lanes in
+      let x = Lanes.ramp + (Float(columns.lowerBound + offset) + 0.5)
+      var first = Lanes(repeating: .infinity)
+      for drop in drops {
+        let dx = x - drop.x
+        let dy = Float(y) + 0.5 - drop.y
+        first = smaller(dx * dx * rate + (dy * dy * rate + drop.start), first)
       }
+      first.store(to: row + (columns.lowerBound + offset), count: lanes)
     }
   }
 }

@@ -4,7 +4,22 @@ import PoofCore
 public struct WipeReveal: Reveal {
   /// Where the edge moves to.
   public enum Direction: String, CaseIterable, Sendable {
-    case right, downRight, down, downLeft, left, upLeft, up, upRight
+    /// From the left edge to the right.
+    case right
+    /// From the upper left corner to the lower right one.
+    case downRight
+    /// From the upper edge to the lower.
+    case down
+    /// From the upper right corner to the lower left one.
+    case downLeft
+    /// From the right edge to the left.
+    case left
+    /// From the lower right corner to the upper left one.
+    case upLeft
+    /// From the lower edge to the upper.
+    case up
+    /// From the lower left corner to the upper right one.
+    case upRight
   }
 
   /// Where the edge moves to.
