@@ -1,0 +1,114 @@
+import PoofCore
+
+/// Eight flakes, number by number.
+package struct FlakeBatch: Sendable {
+  private(set) var homeX = Lanes()
+  private(set) var homeY = Lanes()
+  private(set) var velocityX = Lanes()
+  private(set) var velocityY = Lanes()
+  private(set) var terminalSpeed = Lanes()
+  private(set) var drag = Lanes(repeating: 1)
+  private(set) var sway = Lanes()
+  private(set) var flutter = Lanes()
+  /// 0 where there has been no flake yet.
+  private(set) var lifespan = Lanes()
+  private(set) var spin = Lanes()
+  private(set) var turn = Lanes()
+  private(set) var turnSpeed = Lanes()
+  private(set) var fold = Lanes()
+  private(set) var corners = FlakeCorners()
+  private(set) var red = Lanes()
+  private(set) var green = Lanes()
+  private(set) var blue = Lanes()
+  private(set) var alpha = Lanes()
+
+  /// No flakes.
+  package init() {}
+
+  package mutating func set(_ flake: Flake, lane: Int) {
+    homeX[lane] = flake.home.x
+    homeY[lane] = flake.home.y
+    velocityX[lane] = flake.velocity.x
+    velocityY[lane] = flake.velocity.y
+    terminalSpeed[lane] = flake.terminalSpeed
+    drag[lane] = flake.drag
+    sway[lane] = flake.sway
+    flutter[lane] = flake.flutter
+    lifespan[lane] = flake.lifespan
+    spin[lane] = flake.spin
+    turn[lane] = flake.turn
+    turnSpeed[lane] = flake.turnSpeed
+    fold[lane] = flake.fold
+    corners.set(flake.corners, lane: lane)
+    red[lane] = flake.color.r
+    green[lane] = flake.color.g
+    blue[lane] = flake.color.b
+    alpha[lane] = flake.color.a
+  }
+
+  /// The same flakes where places are scaled by `x` and `y`, and sizes by their geometric mean.
+  func scaled(x: Float, y: Float) -> FlakeBatch {
+    var batch = self
+    batch.homeX *= x
+    batch.homeY *= y
+    batch.velocityX *= x
+    batch.velocityY *= y
+    batch.terminalSpeed *= y
+    batch.sway *= x
+    batch.corners = corners.scaled(by: squareRoot(x * y))
+    return batch
+  }
+}
+
+extension FlakeBatch {
+  /// Which of them are in the air at this age, s.
+  @inline(__always)
+  package func isInAir(_ age: Lanes) -> SIMDMask<SIMD8<Int32>> { (age .>= 0) .& (age .< lifespan) }
+
+  /// Where their middles are at this age, px of the card.
+  @inline(__always)
+  package func position(at age: Lanes) -> (x: Lanes, y: Lanes) {
+    let eased = 1 - exponential(-drag * age)
+    let carried = eased / drag
+    return (
+      homeX + velocityX * carried + sway * eased * sine(flutter * age + turn),
+      homeY + terminalSpeed * age + (velocityY - terminalSpeed) * carried
+    )
+  }
+
+  /// How far they have tumbled, radians; 0 faces the eye.
+  @inline(__always)
+  func tilt(at age: Lanes) -> Lanes { spin * age }
+
+  /// How their axes stand on the screen, radians.
+  @inline(__always)
+  func axis(at age: Lanes) -> Lanes { turn + turnSpeed * age }
+
+  /// What is left of them at the end of their lives, 1 … 0.
+  @inline(__always)
+  func presence(at age: Lanes) -> Lanes { 1 - smoothstep(0.78, 1, age / lifespan) }
+}
+
+/// The corners of eight flakes around their middles, px.
+struct FlakeCorners: Sendable {
+  private(set) var x = (Lanes(), Lanes(), Lanes(), Lanes())
+  private(set) var y = (Lanes(), Lanes(), Lanes(), Lanes())
+
+  mutating func set(_ corners: (Point, Point, Point, Point), lane: Int) {
+    x.0[lane] = corners.0.x
+    x.1[lane] = corners.1.x
+    x.2[lane] = corners.2.x
+    x.3[lane] = corners.3.x
+    y.0[lane] = corners.0.y
+    y.1[lane] = corners.1.y
+    y.2[lane] = corners.2.y
+    y.3[lane] = corners.3.y
+  }
+
+  func scaled(by factor: Float) -> FlakeCorners {
+    var corners = self
+    corners.x = (x.0 * factor, x.1 * factor, x.2 * factor, x.3 * factor)
+    corners.y = (y.0 * factor, y.1 * factor, y.2 * factor, y.3 * factor)
+    return corners
+  }
+}
