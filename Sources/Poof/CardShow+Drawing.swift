@@ -9,8 +9,13 @@ extension CardShow {
     draw(into: &canvas)
   }
 
-  /// Draws the card as it is at the time it was last advanced to.
+  /// Draws the card as it is at the time it was last advanced to. Flakes fly beyond its `frame`.
   public func draw(into canvas: inout Canvas) {
+    drawCard(into: &canvas)
+    debris?.draw(at: now, into: &canvas, origin: origin)
+  }
+
+  private func drawCard(into canvas: inout Canvas) {
     let opacity = UInt8(max(0, min(1, presence)) * 255 + 0.5)
     switch phase {
     case .covered, .scratching, .revealing:
@@ -30,7 +35,9 @@ extension CardShow {
   /// anew: ask after `advance`, draw everything inside from the background up.
   ///
   /// It may reach beyond the canvas.
-  public func takeDamage() -> PixelRect {
+  public func takeDamage() -> PixelRect { takeCardDamage().union(takeDebrisDamage()) }
+
+  private func takeCardDamage() -> PixelRect {
     defer { damage = .empty }
     let scratched = card.takeDamage()
     switch phase {

@@ -36,6 +36,7 @@ extension CardShow {
     pending = []
     explosion.reset()
     card.reset(at: now)
+    debris?.reset()
     appearStart = now
     damage = .plane
     enter(.covered, at: now)
@@ -54,6 +55,7 @@ extension CardShow {
     let alpha = surface.coatingAlpha
     if alpha != old { card = card.resized(to: prize.size, coatingAlpha: alpha) }
     explosion.replaceImage(revealedPicture)
+    resizeDebris()
     damage = .plane
   }
 }

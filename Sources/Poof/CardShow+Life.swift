@@ -19,6 +19,7 @@ extension CardShow {
     move(to: time)
     card.advance(to: now)
     followCard()
+    if card.state == .revealing { settleDebris() }
     if phase == .revealed, let end = holdEnd, now >= end { burst(at: end) }
     followExplosion()
   }
@@ -28,7 +29,9 @@ extension CardShow {
     for event in notes.events {
       pending.append(.scratch(event))
       switch event.kind {
-      case .began where phase == .covered: enter(.scratching, at: event.time)
+      case .began(let pointer, _), .moved(let pointer, _), .ended(let pointer, _):
+        if event.changedArea > 0 { shedDebris(by: pointer, at: event.time) }
+        if phase == .covered { enter(.scratching, at: event.time) }
       case .fullyRevealed: enter(.revealed, at: event.time)
       default: break
       }

@@ -22,6 +22,8 @@ extension CardShow {
     public var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
     /// Thickness of the coating, px: its edge throws a shadow and catches the light. 0: none.
     public var coatingThickness: Float = 2
+    /// What flies off while the card is scratched; nil for nothing.
+    public var debris: Debris.Settings? = Debris.Settings()
     /// Length of the fade in which a new card appears, s; not finite counts as 0.
     public var appearDuration = 0.35
     /// Whether fades stand in for everything that moves by itself.

@@ -62,6 +62,10 @@ public final class CardShow {
   var damage = PixelRect.plane
   /// What the fade-in drew last.
   var fadedDamage = PixelRect.empty
+  /// What flies off the coating; nil where nothing does.
+  package internal(set) var debris: Debris?
+  /// Where flakes were when the damage was last taken, px of the canvas.
+  var debrisDamage = PixelRect.empty
   /// What the card tells while it is being called; a box, so that neither holds the other.
   let notes = Notes()
   /// Events of the call under way, which are sent at its end.
@@ -96,6 +100,7 @@ public final class CardShow {
     card.revealEasing = settings.revealEasing
     setReveal()
     card.onEvent = { [notes] in notes.events.append($0) }
+    makeDebris()
   }
 }
 
@@ -152,13 +157,14 @@ extension CardShow {
     set { explosion.settings = newValue }
   }
 
-  /// Whether fades stand in for everything that moves by itself, from the next reveal and the
-  /// next burst on.
+  /// Whether fades stand in for everything that moves by itself, from the next flake, the next
+  /// reveal and the next burst on.
   public var reducesMotion: Bool {
     get { settings.reducesMotion }
     set {
       settings.reducesMotion = newValue
       setReveal()
+      settleDebris()
     }
   }
 

@@ -58,7 +58,8 @@ import Testing
     settings.threshold = nil
     let show = TestCards.show(settings)
     for (time, event) in TestCards.zigzag.prefix(30) { show.handle(event, at: time) }
-    show.advance(to: 2)
+    // Until the last flake is down.
+    show.advance(to: 3)
     var expected = Canvas(size: size)
     expected.draw(TestCards.noise(seed: 1, colors: 0xff0000), at: PixelPoint.zero)
     expected.draw(
@@ -100,6 +101,8 @@ import Testing
   func seams(reducesMotion: Bool) {
     var settings = TestCards.settings
     settings.reducesMotion = reducesMotion
+    // Flakes move on, whatever the phase.
+    settings.debris = nil
     func make() -> CardShow {
       let show = CardShow(
         prize: TestCards.slope(from: 80, to: 200), coating: TestCards.slope(from: 220, to: 20),
@@ -313,7 +316,9 @@ import Testing
 
   @Test("A small move damages a small part, rest damages nothing")
   func smallDamage() {
-    let show = TestCards.show()
+    var settings = TestCards.settings
+    settings.debris = nil
+    let show = TestCards.show(settings)
     show.advance(to: 1)
     _ = show.takeDamage()
     #expect(show.takeDamage().isEmpty)

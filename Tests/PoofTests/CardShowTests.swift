@@ -286,7 +286,9 @@ import Testing
 
   @Test("It says when it next changes by itself")
   func nextChange() throws {
-    let show = TestCards.show()
+    var settings = TestCards.settings
+    settings.debris = nil
+    let show = TestCards.show(settings)
     #expect(show.nextChange == 0)
     show.advance(to: 0.2)
     #expect(show.nextChange == 0.2)

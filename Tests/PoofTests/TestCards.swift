@@ -48,10 +48,11 @@ enum TestCards {
     return Mask(size: size, coverage: coverage)
   }
 
-  /// Small cells, so that there are many particles.
+  /// Small cells, so that there are many particles; large flakes, so that they are seen.
   static var settings: CardShow.Settings {
     var settings = CardShow.Settings()
     settings.brush = Brush(cap: .round, width: 18)
+    settings.debris?.length = 0.07
     settings.explosion.sampler = { image in
       ParticleSet(sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: 4))
     }

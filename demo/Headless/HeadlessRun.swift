@@ -35,7 +35,10 @@ struct HeadlessRun {
     // An export has time, and its frames must not depend on how busy the machine is.
     stage.show.waitsForSampling = true
     loop.beforeEvents = { time in
-      for event in script.events(from: played, to: time) { window.simulate(.pointer(event)) }
+      // Each at its own time and not at the frame's: what flies off depends on when.
+      for move in script.moves(from: played, to: time) {
+        stage.handle(.pointer(move.event), at: move.time)
+      }
       // A narrow brush, or a card of a few pixels, does not get to the threshold.
       if played > script.end, [.covered, .scratching].contains(stage.show.phase) {
         window.simulate(.key(KeyEvent(.return)))

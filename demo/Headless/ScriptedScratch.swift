@@ -2,6 +2,13 @@ import Poof
 
 /// A hand that scratches a card open: a zigzag as a function of time.
 struct ScriptedScratch {
+  /// What the hand does at one moment.
+  struct Move: Equatable {
+    /// When, s.
+    let time: Double
+    let event: PointerEvent
+  }
+
   /// The card, px of the canvas.
   let card: PixelRect
   /// When the pointer goes down, s.
@@ -16,7 +23,7 @@ struct ScriptedScratch {
   private static let sweeps = 9
 
   /// What the hand does after `from` up to and including `to`.
-  func events(from: Double, to: Double) -> [PointerEvent] {
+  func moves(from: Double, to: Double) -> [Move] {
     let first = Int((max(from, start - 1) * Self.rate).rounded(.down)) + 1
     let last = Int((to * Self.rate).rounded(.down))
     guard first <= last else { return [] }
@@ -25,7 +32,9 @@ struct ScriptedScratch {
     return (first...last).compactMap { step in
       guard step >= begin, step <= end else { return nil }
       let phase: PointerEvent.Phase = step == begin ? .began : step == end ? .ended : .moved
-      return PointerEvent(phase: phase, position: place(at: Double(step - begin) / Self.rate))
+      return Move(
+        time: Double(step) / Self.rate,
+        event: PointerEvent(phase: phase, position: place(at: Double(step - begin) / Self.rate)))
     }
   }
 

@@ -97,6 +97,7 @@ final class Stage: Scene {
     explosion.seed = settings.seed
     explosion.shake = settings.shake
     show.explosionSettings = explosion
+    show.debrisSettings?.seed = settings.seed
     show.reducesMotion = settings.reducesMotion
     show.brush = Brush(
       cap: settings.cap, width: settings.brushWidth * Float(layout.card.height))

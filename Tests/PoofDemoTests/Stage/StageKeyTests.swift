@@ -319,7 +319,7 @@ struct StageKeyTests {
     #expect(test.show.log.strokes.map(\.isEnded) == [true])
     test.handle(.visibility(true))
     let progress = test.show.progress
-    test.pass(1)
+    test.pass(1.2)
     #expect(test.show.progress == progress)
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
   }

@@ -20,6 +20,9 @@ struct StageTests {
     test.scratch(at: 0.5)
     test.draw()
     #expect(test.show.phase == .scratching)
+    // Until the last flake is down.
+    #expect(test.stage.nextFrame(after: test.time) == .immediately)
+    test.pass(1.2)
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
   }
 
