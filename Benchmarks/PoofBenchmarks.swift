@@ -21,6 +21,7 @@ enum PoofBenchmarks {
       ),
       ("explode.frame.1080p", { explosionFrame("1080p", size: hd, cellSize: 1) }),
       ("explode.frame.4k", { explosionFrame("4k", size: ultraHD, cellSize: 1) }),
+      ("debris.frame.1080p", debrisFrame),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
     ]
