@@ -71,10 +71,12 @@
       try await display.xdotool(["mouseup", "1"])
       #expect(await demo.writes("threshold reached"))
       #expect(await demo.writes("→ revealed"))
+      // The last flakes may still come down over it.
+      let few = card.size.area / 50
       screen = try await display.screenshot {
-        $0.differences(from: revealed, in: card) == 0
+        $0.differences(from: revealed, in: card) < few
       }
-      #expect(screen.differences(from: revealed, in: card) == 0, "the revealed prize")
+      #expect(screen.differences(from: revealed, in: card) < few, "the revealed prize")
 
       #expect(await demo.writes("→ exploding"))
       let around = card.expanded(by: 60).intersection(PixelRect(size: screen.size))
