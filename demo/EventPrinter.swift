@@ -13,6 +13,9 @@ struct EventPrinter {
       case .began(let pointer, _): return line(event.time, "began (pointer \(pointer))")
       case .moved: return nil
       case .ended(let pointer, _): return line(event.time, "ended (pointer \(pointer))")
+      case .regionReached(let index): return line(event.time, "region \(index) reached")
+      case .milestone(let milestone):
+        return line(event.time, "milestone \(fixed(milestone * 100, decimals: 1)) %")
       case .thresholdReached: return line(event.time, "threshold reached")
       case .fullyRevealed: return line(event.time, "fully revealed")
       }

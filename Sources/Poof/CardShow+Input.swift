@@ -29,17 +29,25 @@ extension CardShow {
 
   /// Covers the card again at `time`, in whatever phase.
   public func reset(at time: Double) {
-    defer { deliver() }
+    coverAgain(at: time)
+    enter(.covered, at: now)
+    deliver()
+  }
+
+  /// Makes a new card of it, and tells nothing.
+  func coverAgain(at time: Double) {
     move(to: time)
     // What happened to the card that was is no news of the new one.
     notes.events = []
     pending = []
+    player = nil
     explosion.reset()
     card.reset(at: now)
     debris?.reset()
     appearStart = now
+    phase = .covered
+    phaseStart = now
     damage = .plane
-    enter(.covered, at: now)
   }
 
   /// Goes on with the same card in other pictures, of the same or another size; strokes, progress

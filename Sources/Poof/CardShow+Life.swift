@@ -16,6 +16,12 @@ extension CardShow {
   }
 
   func carryOn(to time: Double) {
+    playLog(to: time)
+    moveOn(to: time)
+  }
+
+  /// Lets happen what happens by itself up to `time`.
+  func moveOn(to time: Double) {
     move(to: time)
     card.advance(to: now)
     followCard()

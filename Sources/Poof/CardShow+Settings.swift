@@ -9,6 +9,12 @@ extension CardShow {
     public var brush = Brush.standard
     /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
     public var threshold: Double? = 0.75
+    /// Progress, 0…1, at which the card tells, and does nothing else.
+    public var milestones: [Double] = []
+    /// What can be scratched, what counts, and what is counted for itself, px of the card.
+    public var areas = CardAreas.everything
+    /// Which of several pointers scratch.
+    public var pointerPolicy = PointerPolicy.all
     /// How the rest opens; from the last touched place, where it begins at one.
     public var reveal = AnyReveal(CircleReveal())
     /// Length of the reveal, s; not finite counts as 0.

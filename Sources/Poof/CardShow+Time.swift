@@ -23,7 +23,7 @@ extension CardShow {
   public var nextChange: Double? {
     if isShowingDebris { return now }
     return switch phase {
-    case .covered, .scratching: isAppearing ? now : nil
+    case .covered, .scratching: isAppearing ? now : player?.nextTime
     case .revealing, .shaking, .exploding: now
     case .revealed: holdEnd
     case .finished: nil

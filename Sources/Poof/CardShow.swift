@@ -51,6 +51,8 @@ public final class CardShow {
   var surface: CardSurface
   var card: ScratchCard
   let explosion: ExplosionSequence
+  /// What plays a log, while one is played.
+  var player: LogPlayer?
   /// The prize as it shakes and bursts.
   var revealedPicture: Image
   var now: Double
@@ -93,9 +95,12 @@ public final class CardShow {
       prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness)
     revealedPicture = surface.revealed
     explosion = ExplosionSequence(settings: settings.explosion)
-    card = ScratchCard(size: prize.size, coatingAlpha: surface.coatingAlpha, at: now)
+    card = ScratchCard(
+      size: prize.size, coatingAlpha: surface.coatingAlpha, areas: settings.areas, at: now)
     card.brush = settings.brush
     card.threshold = settings.threshold
+    card.milestones = settings.milestones
+    card.pointerPolicy = settings.pointerPolicy
     card.revealDuration = settings.revealDuration
     card.revealEasing = settings.revealEasing
     setReveal()
@@ -111,8 +116,11 @@ extension CardShow {
   /// The pixels of the canvas that the card covers while it rests.
   public var frame: PixelRect { PixelRect(origin: origin, size: size) }
 
-  /// The revealed part of the coating, 0…1.
+  /// The revealed part of the coating that counts, 0…1.
   public var progress: Double { card.progress }
+
+  /// The revealed part of the coating in each region, 0…1.
+  public var regionProgress: [Double] { card.regionProgress }
 
   /// The strokes so far.
   public var log: ScratchLog { card.log }

@@ -27,6 +27,12 @@ struct EventPrinterTests {
       printer.line(for: event(.ended(pointer: 3, at: place), 1.23456, 0.6)),
       "   1.235 s  ended (pointer 3)         60.0 %")
     expect(
+      printer.line(for: event(.regionReached(2), 1.5, 0.625)),
+      "   1.500 s  region 2 reached          62.5 %")
+    expect(
+      printer.line(for: event(.milestone(0.7), 1.75, 0.72)),
+      "   1.750 s  milestone 70.0 %          72.0 %")
+    expect(
       printer.line(for: event(.thresholdReached, 2, 0.75)),
       "   2.000 s  threshold reached         75.0 %")
     expect(

@@ -42,6 +42,8 @@ import Testing
         case .began: kinds.append("began")
         case .moved: if kinds.last != "moved" { kinds.append("moved") }
         case .ended: kinds.append("ended")
+        case .regionReached: kinds.append("region")
+        case .milestone: kinds.append("milestone")
         case .thresholdReached: kinds.append("threshold")
         case .fullyRevealed: kinds.append("open")
         }

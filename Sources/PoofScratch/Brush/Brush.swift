@@ -1,3 +1,5 @@
+import PoofCore
+
 /// What a pointer scratches with.
 ///
 ///     Brush(cap: .round, width: 40)                                       // a smooth line
@@ -66,6 +68,15 @@ extension Brush {
 
   /// The same brush on a card that is `factor` times as large.
   public func scaled(by factor: Float) -> Brush { with(width: width * factor) }
+
+  /// The same brush on a card of another size: it grows by the geometric mean of the sides, so
+  /// that areas keep their part of the card.
+  func scaled(from size: PixelSize, to target: PixelSize) -> Brush {
+    if size == target { return self }
+    let x = Float(target.width) / Float(size.width)
+    let y = Float(target.height) / Float(size.height)
+    return scaled(by: squareRoot(x * y))
+  }
 
   /// The same brush, covering again what was revealed, or not.
   public func restoring(_ isRestoring: Bool = true) -> Brush {

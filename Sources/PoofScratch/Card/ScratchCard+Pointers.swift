@@ -1,27 +1,25 @@
 import PoofCore
 
 extension ScratchCard {
-  /// The furthest from the card's corner that a place may be, px; others are brought there.
-  static let farthest: Float = 65_536
   /// How many pointers may be down at once.
   static let mostPointers = 32
 
   /// Takes what a pointer did, its position in px of the card, at `time`.
   ///
-  /// Strokes may begin and end outside the card. Positions that are not finite are ignored, and
-  /// so is everything while the card is disabled or already revealed. A `began` of a pointer that
-  /// is down begins a new stroke; a `moved` of one that is not down does nothing.
+  /// Strokes may begin and end outside the card, so one that crosses several cards is simply
+  /// handed to all of them. Positions that are not finite are ignored, and so is everything while
+  /// the card is disabled or already revealed. A `began` of a pointer that is down begins a new
+  /// stroke; a `moved` of one that is not down does nothing.
   /// - Complexity: O(pixels the brush sweeps).
   public func handle(_ event: PointerEvent, at time: Double) {
     defer { deliver() }
     carryOn(to: time)
     guard isEnabled, state != .revealed else { return }
-    let index = active.firstIndex { $0.pointer == event.pointer }
+    let index = active.firstIndex { $0.pointer == event.pointer && !$0.isPlayed }
     switch event.phase {
     case .began:
-      guard event.position.isFinite else { return }
-      if let index { end(index) }
-      if active.count < Self.mostPointers { begin(event) }
+      guard event.position.isFinite, makeWay(for: event.pointer) else { return }
+      begin(event, brush: brush)
     case .moved:
       if let index, event.position.isFinite { move(index, with: event) }
     case .ended:
@@ -35,13 +33,32 @@ extension ScratchCard {
     checkProgress()
   }
 
-  func begin(_ event: PointerEvent) {
-    let sample = sample(of: event)
+  /// Ends what a touch by `pointer` ends. Returns whether it may begin.
+  private func makeWay(for pointer: PointerEvent.ID) -> Bool {
+    let others = active.count { !$0.isPlayed && $0.pointer != pointer }
+    if pointerPolicy == .first, others > 0 { return false }
+    let endsAll = pointerPolicy == .one
+    endStrokes { !$0.isPlayed && (endsAll || $0.pointer == pointer) }
+    return endsAll || others < Self.mostPointers
+  }
+
+  /// Ends the strokes of all pointers that are down.
+  func endTouches() {
+    defer { deliver() }
+    endStrokes { !$0.isPlayed }
+    checkProgress()
+  }
+
+  func begin(_ event: PointerEvent, brush: Brush, isPlayed: Bool = false) {
+    undone = []
+    let index = log.strokes.count
+    let sample = sample(of: event, stroke: index, brush: brush)
     log.strokes.append(
       Stroke(pointer: event.pointer, brush: brush, samples: [sample], isEnded: false))
+    strokesBegun += 1
     active.append(
       ActiveStroke(
-        pointer: event.pointer, index: log.strokes.count - 1,
+        id: strokesBegun, pointer: event.pointer, isPlayed: isPlayed, index: index,
         painter: StrokePainter(brush: brush)))
     if state == .covered { state = .scratching }
     paintLastSample(of: active.count - 1)
@@ -49,10 +66,11 @@ extension ScratchCard {
   }
 
   func move(_ index: Int, with event: PointerEvent) {
-    let sample = sample(of: event)
     let stroke = active[index].index
     // A pointer at rest sends events too; they would only lengthen the log.
-    guard log.strokes[stroke].samples.last?.position != sample.position else { return }
+    let place = log.strokes[stroke].samples.last?.position
+    guard place != Stroke.limited(event.position) || active[index].isPlayed else { return }
+    let sample = sample(of: event, stroke: stroke, brush: log.strokes[stroke].brush)
     log.strokes[stroke].samples.append(sample)
     paintLastSample(of: index)
     note(.moved(pointer: event.pointer, to: sample.position))
@@ -60,16 +78,20 @@ extension ScratchCard {
 
   func end(_ index: Int, at moment: Double? = nil) {
     let ended = active.remove(at: index)
+    if log.strokes[ended.index].isMarkedWhenLifted {
+      // Painted again, the mark must be made when it was made: now.
+      let restores = log.strokes[ended.index].brush.isRestoring
+      log.strokes[ended.index].samples[0].time = timeToPaint(ended.index, restores: restores)
+    }
     log.strokes[ended.index].isEnded = true
     ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
     let place = log.strokes[ended.index].samples.last?.position ?? lastTouch
     note(.ended(pointer: ended.pointer, at: place), at: moment)
   }
 
-  func endAllStrokes() {
-    defer { deliver() }
-    while !active.isEmpty { end(0) }
-    checkProgress()
+  /// Ends those of the strokes under way, in the order in which they began.
+  func endStrokes(at moment: Double? = nil, where isMeant: (ActiveStroke) -> Bool = { _ in true }) {
+    while let index = active.firstIndex(where: isMeant) { end(index, at: moment) }
   }
 
   private func paintLastSample(of index: Int) {
@@ -79,14 +101,16 @@ extension ScratchCard {
     lastTouch = log.strokes[stroke].samples[sample].position
   }
 
-  private func sample(of event: PointerEvent) -> Stroke.Sample {
-    let pressure = event.pressure.isNaN ? 1 : max(0, min(1, event.pressure))
-    return Stroke.Sample(
-      position: Self.limited(event.position), time: now, pressure: pressure)
+  private func sample(of event: PointerEvent, stroke: Int, brush: Brush) -> Stroke.Sample {
+    Stroke.Sample(
+      position: Stroke.limited(event.position),
+      time: timeToPaint(stroke, restores: brush.isRestoring),
+      pressure: Stroke.limited(pressure: event.pressure))
   }
 
-  static func limited(_ place: Point) -> Point {
-    Point(
-      x: max(-farthest, min(farthest, place.x)), y: max(-farthest, min(farthest, place.y)))
+  private func timeToPaint(_ stroke: Int, restores: Bool) -> Double {
+    let time = order.time(for: log.time, stroke: stroke, restores: restores)
+    log.takeTime(time)
+    return time
   }
 }

@@ -14,78 +14,73 @@ extension ScratchCard {
     deliver()
   }
 
-  /// Covers the card again at `time`, forgets all strokes and arms the threshold anew.
+  /// Covers the card again at `time`, forgets all strokes and arms everything that is told once
+  /// anew. The log begins anew too, and so does its clock.
   ///
   /// It sends no event: strokes under way are forgotten without an `ended`, and so is what had
   /// not been told yet.
   public func reset(at time: Double) {
     setTime(time)
+    forget()
+    clockStart = now
+  }
+
+  func forget() {
     active = []
     pending = []
     reveal = nil
-    hasReachedThreshold = false
+    told = Told(regions: told.regions.map { _ in false })
+    order = PaintOrder()
     state = .covered
     lastTouch = Self.middle(of: size)
-    log.strokes = []
+    log = ScratchLog(size: size)
+    originals = []
+    undone = []
     painted.reset()
   }
 
   func setTime(_ time: Double) {
     if time > now, time < .infinity { now = time }
+    log.takeTime(now - clockStart)
+    // Rounding must not keep a reveal from being over at the very time that its end bears.
+    if let reveal, now >= clockStart + reveal.end { log.takeTime(reveal.end) }
   }
 
   func carryOn(to time: Double) {
     setTime(time)
+    carryOnReveal()
+  }
+
+  func carryOnReveal() {
     guard let reveal else { return }
-    if now < reveal.end {
-      let passed = Float((now - reveal.start) / reveal.duration)
+    if log.time < reveal.end {
+      let passed = Float((log.time - reveal.start) / reveal.duration)
       painted.join(reveal.map, at: reveal.easing(passed))
     } else {
       painted.join(reveal.map, at: 1)
       // What the reveal ends, it ends at its own time, whenever the next frame is.
-      finish(at: reveal.end)
+      finish(at: clockStart + reveal.end)
     }
   }
 
   func startReveal() {
     guard state == .covered || state == .scratching else { return }
     state = .revealing
+    undone = []
+    log.revealBegan = log.time
+    order.beginReveal(at: log.time)
     reveal = RunningReveal(
-      map: makeRevealMap(size, lastTouch), origin: lastTouch, start: now,
+      map: makeRevealMap(size, lastTouch), origin: lastTouch, start: log.time,
       duration: revealDuration.isFinite ? max(0, revealDuration) : 0, easing: revealEasing)
-    carryOn(to: now)
-  }
-
-  /// Looks at what pointers have done. A reveal under way is left alone: it always ends at its own
-  /// time, or the time would depend on when frames are drawn.
-  func checkProgress() {
-    if state == .covered { return }
-    let isDone = painted.isAllRevealed
-    if let threshold, !hasReachedThreshold, progress >= threshold {
-      hasReachedThreshold = true
-      note(.thresholdReached)
-      if !isDone { startReveal() }
-    }
-    if isDone, state == .scratching { finish(at: now) }
+    carryOnReveal()
   }
 
   func finish(at moment: Double) {
     state = .revealed
     reveal = nil
-    while !active.isEmpty { end(0, at: moment) }
+    undone = []
+    endStrokes(at: moment)
+    tellWhatIsReached(at: moment)
     note(.fullyRevealed, at: moment)
-  }
-
-  func note(_ kind: ScratchEvent.Kind, at moment: Double? = nil) {
-    pending.append(
-      ScratchEvent(
-        kind: kind, time: moment ?? now, progress: progress, changedArea: painted.takeChange()))
-  }
-
-  func deliver() {
-    while !pending.isEmpty {
-      let event = pending.removeFirst()
-      onEvent?(event)
-    }
   }
 }

@@ -23,9 +23,21 @@ public final class ScratchCard {
   }
 
   /// The brush for strokes that begin from now on.
-  public var brush = Brush.standard
+  public var brush: Brush {
+    get { ownBrush.scaled(to: size) }
+    set { ownBrush = Original(value: newValue, size: size) }
+  }
   /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
   public var threshold: Double? = 0.75
+  /// Progress at which the card tells, and does nothing else: always ascending, within 0…1, each
+  /// once. Values outside are brought inside, those that are not finite left out; those that
+  /// progress has passed already are not told any more.
+  public var milestones: [Double] {
+    get { ascendingMilestones }
+    set { ascendingMilestones = Self.ascending(newValue) }
+  }
+  /// Which of several pointers scratch; for touches that begin from now on.
+  public var pointerPolicy = PointerPolicy.all
   /// How long a reveal that begins from now on takes, s; at 0 it is done at once.
   public var revealDuration = 0.45
   /// How a reveal that begins from now on is spread over its duration.
@@ -35,9 +47,9 @@ public final class ScratchCard {
   public var makeRevealMap: (_ size: PixelSize, _ origin: Point) -> ArrivalMap = { size, _ in
     .everywhere(size: size)
   }
-  /// Whether pointers scratch. Strokes under way end when it is turned off.
+  /// Whether pointers scratch. Their strokes under way end when it is turned off.
   public var isEnabled = true {
-    didSet { if !isEnabled { endAllStrokes() } }
+    didSet { if !isEnabled { endTouches() } }
   }
   /// Told of every event, in order, at the end of the call that caused it; it may call the card
   /// in turn.
@@ -49,24 +61,55 @@ public final class ScratchCard {
   public internal(set) var log: ScratchLog
 
   var painted: ScratchMask
-  /// The strokes of the pointers that are down.
+  /// The strokes that are being drawn.
   var active: [ActiveStroke] = []
+  /// How many strokes have begun since the card was made.
+  var strokesBegun = 0
+  /// Keeps times in the log in the order of what was painted.
+  var order = PaintOrder()
   var lastTouch: Point
   /// The latest time given.
   var now: Double
-  var hasReachedThreshold = false
+  /// Where the log's clock begins on the caller's.
+  var clockStart: Double
+  /// What the card has told.
+  var told: Told
   /// What goes on while the card is revealing.
   var reveal: RunningReveal?
   /// Events of the call under way, which are sent once the card is whole again.
   var pending: [ScratchEvent] = []
+  /// Whether what happens is no news.
+  var isSilent = false
+  /// What a replay has told.
+  var recording: [ScratchEvent]?
 
-  /// A pointer that is down, and its stroke.
+  let areas: Original<CardAreas>
+  var ownBrush: Original<Brush>
+  /// The first strokes of the log, those from before it was resized, as they were drawn.
+  var originals: [Original<Stroke>] = []
+  /// Strokes that were undone, the one to come back first last.
+  var undone: [Original<Stroke>] = []
+  private var ascendingMilestones: [Double] = []
+
+  /// A stroke that is being drawn.
   struct ActiveStroke {
+    /// Its number among all strokes that this card has seen.
+    let id: Int
     let pointer: PointerEvent.ID
+    /// Whether it comes from a log and not from a pointer.
+    let isPlayed: Bool
     /// Its place in the log.
     let index: Int
     /// What paints it.
     var painter: StrokePainter
+  }
+
+  /// What a card has told, so that it tells it once.
+  struct Told {
+    var threshold = false
+    /// The largest progress looked at; below 0 before the first touch.
+    var progress = -1.0
+    var regions: [Bool]
   }
 
   /// A reveal under way, with what was set when it began.
@@ -74,6 +117,7 @@ public final class ScratchCard {
     var map: ArrivalMap
     /// Where it spreads from, px of the card.
     var origin: Point
+    /// When it began, s of the log.
     let start: Double
     let duration: Double
     let easing: Easing
@@ -86,25 +130,43 @@ public final class ScratchCard {
   /// - Parameters:
   ///   - size: px.
   ///   - coatingAlpha: how much coating there is in each pixel; nil where it is opaque.
-  ///   - scratchable: where pointers scratch; everywhere unless given. The rest of the coating
-  ///     goes only when the card reveals itself.
-  ///   - counted: what `progress` is the revealed part of; all of the coating unless given.
-  ///   - regions: parts whose revealed part can be asked for besides.
-  ///   - time: the earliest on the caller's clock, s.
-  public init(
-    size: PixelSize, coatingAlpha: Mask? = nil, scratchable: CardArea? = nil,
-    counted: CardArea? = nil, regions: [CardArea] = [], at time: Double = 0
+  ///   - areas: what can be scratched, what counts, and what is counted for itself.
+  ///   - time: the earliest on the caller's clock, s; that of the log begins here.
+  public convenience init(
+    size: PixelSize, coatingAlpha: Mask? = nil, areas: CardAreas = .everything,
+    at time: Double = 0
   ) {
-    now = time.isFinite ? time : 0
+    self.init(
+      size: size, coatingAlpha: coatingAlpha, areas: Original(value: areas, size: size),
+      at: time.isFinite ? time : 0)
+  }
+
+  init(size: PixelSize, coatingAlpha: Mask?, areas: Original<CardAreas>, at time: Double) {
+    now = time
+    clockStart = time
+    self.areas = areas
+    let scaled = areas.scaled(to: size)
+    // Where only a part counts, the whole is counted besides, to know when nothing is left.
+    let whole = scaled.counted.map { _ in CardArea.rectangle(PixelRect(size: size)) }
     painted = ScratchMask(
-      size: size, coatingAlpha: coatingAlpha, scratchable: scratchable, counted: counted,
-      regions: regions)
+      size: size, coatingAlpha: coatingAlpha, scratchable: scaled.scratchable,
+      counted: scaled.counted, regions: scaled.regions.map { $0.area } + [whole].compactMap { $0 })
     log = ScratchLog(size: size)
+    told = Told(regions: scaled.regions.map { _ in false })
+    ownBrush = Original(value: .standard, size: size)
     lastTouch = Self.middle(of: size)
   }
 
   static func middle(of size: PixelSize) -> Point {
     Point(x: Float(size.width) / 2, y: Float(size.height) / 2)
+  }
+
+  private static func ascending(_ milestones: [Double]) -> [Double] {
+    var ascending: [Double] = []
+    for value in milestones.compactMap(asThreshold).sorted() where value != ascending.last {
+      ascending.append(value)
+    }
+    return ascending
   }
 }
 
@@ -115,21 +177,29 @@ extension ScratchCard {
   /// 0 covered … 255 revealed, for each pixel.
   public var mask: Mask { painted.mask }
 
-  /// The revealed part of the coating, 0…1, exact; 1 where there was nothing to scratch.
+  /// The revealed part of the coating that counts, 0…1, exact; 1 where there was nothing to
+  /// scratch. It falls only by brushes that restore and by `undo()`.
   public var progress: Double { painted.progress }
 
   /// The revealed part of the coating in each region, 0…1, exact; 1 where there was nothing to
   /// scratch.
-  public var regionProgress: [Double] {
-    (0..<painted.regionCount).map { painted.progress(inRegion: $0) }
-  }
+  public var regionProgress: [Double] { regions.indices.map { painted.progress(inRegion: $0) } }
 
   /// The place touched last, px of the card; its middle before the first touch.
   public var lastTouchedPlace: Point { lastTouch }
 
-  /// Whether any pointer is down.
+  /// Whether any stroke is under way.
   public var isTouched: Bool { !active.isEmpty }
 
   /// Returns a rectangle around what changed in the mask since the last call.
   public func takeDamage() -> PixelRect { painted.takeDamage() }
+
+  /// The regions as they were given.
+  var regions: [CardRegion] { areas.value.regions }
+
+  /// Whether nothing of the coating is left, also where it does not count.
+  var isBare: Bool {
+    areas.value.counted == nil
+      ? painted.isAllRevealed : painted.progress(inRegion: regions.count) == 1
+  }
 }

@@ -11,9 +11,16 @@ public struct ScratchEvent: Equatable, Sendable {
     case moved(pointer: PointerEvent.ID, to: Point)
     /// A pointer was lifted, or taken away by the system, at this place: once for each stroke.
     case ended(pointer: PointerEvent.ID, at: Point)
+    /// The progress of the region with this number reached its threshold (at `>=`), on a move, on
+    /// a release or by the reveal, which then tells at its end: once for each, until reset.
+    case regionReached(Int)
+    /// Progress reached this milestone (at `>=`), on a move, on a release or by the reveal, which
+    /// then tells at its end: once for each, in ascending order, until reset.
+    case milestone(Double)
     /// Progress reached the threshold (at `>=`), on a move or on a release: once, until reset.
     case thresholdReached
-    /// Nothing of the coating is left, by hand or by the reveal: once, until reset.
+    /// Nothing of the coating is left anywhere, also where it does not count, by hand or by the
+    /// reveal: once, until reset.
     case fullyRevealed
   }
 

@@ -23,7 +23,7 @@ package struct ScratchMask {
   /// Σ |change| of the mask by brushes since the last `takeChange()`.
   private var changed = 0
   /// A rectangle around what changed since `takeDamage()`, as tight as rows tell.
-  private(set) var damage: PixelRect = .empty
+  var damage: PixelRect = .empty
 
   /// A covered card of `size`. `coatingAlpha` must have that size.
   package init(

@@ -40,16 +40,38 @@ public struct Stroke: Equatable, Sendable {
 }
 
 extension Stroke {
-  /// The same stroke on a card of another size: places scale by `x` and `y`, the brush by their
-  /// geometric mean.
-  func scaled(x: Float, y: Float) -> Stroke {
+  /// The furthest from the card's corner that a place may be, px; others are brought there.
+  static let farthest: Float = 65_536
+
+  /// The same stroke on a card of another size: places scale with its sides, the brush by the
+  /// geometric mean of both.
+  func scaled(from size: PixelSize, to target: PixelSize) -> Stroke {
+    if size == target { return self }
+    let x = Float(target.width) / Float(size.width)
+    let y = Float(target.height) / Float(size.height)
     var scaled = self
-    scaled.brush = brush.scaled(by: squareRoot(x * y))
+    scaled.brush = brush.scaled(from: size, to: target)
     for index in samples.indices {
-      scaled.samples[index].position.x *= x
-      scaled.samples[index].position.y *= y
+      let place = samples[index].position
+      scaled.samples[index].position = Self.limited(Point(x: place.x * x, y: place.y * y))
     }
     return scaled
+  }
+
+  /// A place, or the nearest one that is not too far away; it must be finite.
+  static func limited(_ place: Point) -> Point {
+    Point(
+      x: max(-farthest, min(farthest, place.x)), y: max(-farthest, min(farthest, place.y)))
+  }
+
+  /// A pressure in 0…1; what is not a number counts as 1.
+  static func limited(pressure: Float) -> Float {
+    pressure.isNaN ? 1 : max(0, min(1, pressure))
+  }
+
+  /// Whether lifting the pointer now is what leaves a mark: see `forEachLastSegment`.
+  var isMarkedWhenLifted: Bool {
+    brush.cap == .butt && brush.stamp == nil && brush.dynamics == .none && samples.count == 1
   }
 
   /// Hands over the pieces that the sample at `index` adds to the stroke.

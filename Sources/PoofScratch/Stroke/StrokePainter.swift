@@ -80,7 +80,7 @@ struct StrokePainter {
 }
 
 /// How wide a brush is along its way.
-private struct WidthDynamics {
+struct WidthDynamics {
   /// How fast the width follows the speed: it covers 1 − 1/e of the way in this time, s.
   private static let delay: Double = 0.06
   /// The speed from which on the brush is at its narrowest, widths a second.

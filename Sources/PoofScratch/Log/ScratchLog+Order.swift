@@ -1,0 +1,61 @@
+import PoofCore
+
+extension ScratchLog {
+  /// One sample of a log, and when it was drawn.
+  struct Turn {
+    /// When, s.
+    let time: Double
+    /// Which stroke it belongs to.
+    let stroke: Int
+    /// Which of the stroke's samples it is.
+    let sample: Int
+
+    /// Whether it was drawn before the other one: by time, then by stroke, then by sample.
+    ///
+    /// Where one brush scratches and another one restores, their order decides what is left, so
+    /// it must be that of the hands. `PaintOrder` sees to it.
+    static func < (a: Turn, b: Turn) -> Bool {
+      if a.time != b.time { return a.time < b.time }
+      return a.stroke != b.stroke ? a.stroke < b.stroke : a.sample < b.sample
+    }
+  }
+
+  /// All samples in the order in which they were drawn; within each stroke their times must not
+  /// go back.
+  /// - Complexity: O(n log n) for n samples.
+  func turns() -> [Turn] {
+    var turns: [Turn] = []
+    turns.reserveCapacity(strokes.reduce(0) { $0 + $1.samples.count })
+    for stroke in strokes.indices {
+      for (sample, place) in strokes[stroke].samples.enumerated() {
+        turns.append(Turn(time: place.time, stroke: stroke, sample: sample))
+      }
+    }
+    turns.sort { $0 < $1 }
+    return turns
+  }
+
+  /// The same log as a card would have drawn it, whatever it came from.
+  ///
+  /// Samples whose place is not finite are left out, and so are strokes without samples; times
+  /// that go back or are not finite count as the latest of their stroke; what was under way has
+  /// ended.
+  /// - Complexity: O(samples).
+  func cleaned() -> ScratchLog {
+    var log = self
+    log.strokes = []
+    for stroke in strokes {
+      var cleaned = Stroke(pointer: stroke.pointer, brush: stroke.brush, samples: [])
+      var latest = 0.0
+      for sample in stroke.samples where sample.position.isFinite {
+        if sample.time > latest, sample.time < .infinity { latest = sample.time }
+        cleaned.samples.append(
+          Stroke.Sample(
+            position: Stroke.limited(sample.position), time: latest,
+            pressure: Stroke.limited(pressure: sample.pressure)))
+      }
+      if !cleaned.samples.isEmpty { log.strokes.append(cleaned) }
+    }
+    return log
+  }
+}
