@@ -55,6 +55,17 @@ final class Events {
   var thresholds: [ScratchEvent] { all.filter { $0.kind == .thresholdReached } }
   var reveals: [ScratchEvent] { all.filter { $0.kind == .fullyRevealed } }
 
+  var milestones: [Double] {
+    all.compactMap { if case .milestone(let value) = $0.kind { value } else { nil } }
+  }
+  var regions: [Int] {
+    all.compactMap { if case .regionReached(let index) = $0.kind { index } else { nil } }
+  }
+
+  func times(of kind: ScratchEvent.Kind) -> [Double] {
+    all.filter { $0.kind == kind }.map(\.time)
+  }
+
   func forget() { all = [] }
 }
 

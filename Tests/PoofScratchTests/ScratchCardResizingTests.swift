@@ -36,6 +36,79 @@ import Testing
     #expect(again.progress == card.progress)
   }
 
+  @Test(arguments: 0..<7, [0, 2])
+  func `brushes of every kind keep the fraction through any sizes`(kind: Int, restoring: Int) {
+    var card = ScratchCard(300, 300, brush: .standard)
+    var scribble = Scribble(seed: kind, restoring: restoring)
+    scribble.kinds = kind..<kind + 1
+    scribble.go(on: card, acts: 25)
+    let original = card
+    for side in Self.sides {
+      card = card.resized(to: PixelSize(width: side, height: side))
+      // Prints of a stamp have soft rims of a pixel, which is much of a small print.
+      let tolerance = kind == 5 ? 0.004 : 0.001
+      #expect(abs(card.progress - original.progress) < tolerance, "\(side) px")
+    }
+    card = card.resized(to: PixelSize(width: 300, height: 300))
+    #expect(card.mask == original.mask)
+    #expect(card.log == original.log)
+  }
+
+  @Test func `a thousand sizes later it is the same card`() {
+    let areas = CardAreas(
+      scratchable: .ellipse(PixelRect(minX: 3, minY: 5, maxX: 55, maxY: 58)),
+      counted: .rectangle(PixelRect(minX: 7, minY: 7, maxX: 50, maxY: 53)),
+      regions: [
+        CardRegion(area: .mask(Mask(size: PixelSize(width: 60, height: 60), repeating: 90)))
+      ])
+    let original = ScratchCard(size: PixelSize(width: 60, height: 60), areas: areas)
+    original.brush = Brush(cap: .round, width: 7)
+    original.stroke([Point(x: 10, y: 10), Point(x: 45.3, y: 33.1)])
+    original.begin(5, 50, pointer: 2)
+    var card = original
+    var chance = Chance(seed: 8)
+    for _ in 0..<1_000 {
+      card = card.resized(
+        to: PixelSize(
+          width: .random(in: 1...90, using: &chance), height: .random(in: 1...90, using: &chance)))
+    }
+    card = card.resized(to: original.size)
+    #expect(card.mask == original.mask)
+    #expect(card.log == original.log)
+    #expect(card.brush == original.brush)
+    #expect(card.progress == original.progress)
+    #expect(card.regionProgress == original.regionProgress)
+    card.move(50, 50, pointer: 2)
+    original.move(50, 50, pointer: 2)
+    #expect(card.mask == original.mask)
+  }
+
+  @Test func `areas and what was told go along`() {
+    let half = CardArea.rectangle(PixelRect(minX: 0, minY: 0, maxX: 50, maxY: 100))
+    let card = ScratchCard(
+      size: PixelSize(width: 100, height: 100),
+      areas: CardAreas(
+        scratchable: half, counted: half, regions: [CardRegion(area: half, threshold: 0.2)]))
+    card.threshold = nil
+    card.milestones = [0.1, 0.9]
+    card.pointerPolicy = .first
+    card.brush = Brush(cap: .butt, width: 100)
+    let events = Events(of: card)
+    card.begin(0, 50)
+    card.move(20, 50)
+    let resized = card.resized(to: PixelSize(width: 300, height: 200))
+    #expect(resized.progress == 0.4)
+    #expect(resized.regionProgress == [0.4])
+    #expect(resized.milestones == [0.1, 0.9])
+    #expect(resized.pointerPolicy == .first)
+    resized.move(200, 100)
+    #expect(resized.progress == 1)
+    #expect(resized.mask[160, 100] == 0)
+    #expect(events.milestones == [0.1, 0.9])
+    #expect(events.regions == [0])
+    #expect(events.reveals.isEmpty)
+  }
+
   @Test(arguments: Brush.Cap.allCases)
   func `strokes under way go on at the new size`(cap: Brush.Cap) {
     let card = ScratchCard(300, 300, brush: Brush(cap: cap, width: 20))

@@ -37,6 +37,36 @@ import Testing
     #expect(replayed.log == card.log)
   }
 
+  @Test func `a log is as old as the latest thing in it`() {
+    let size = PixelSize(width: 10, height: 10)
+    let stroke = Stroke(
+      pointer: 0, brush: .standard,
+      samples: [.init(position: .zero, time: 2), .init(position: .zero, time: .nan)])
+    #expect(ScratchLog(size: size).time == 0)
+    #expect(ScratchLog(size: size, strokes: [stroke]).time == 2)
+    #expect(ScratchLog(size: size, strokes: [stroke], time: 1).time == 2)
+    #expect(ScratchLog(size: size, strokes: [stroke], time: 3).time == 3)
+    #expect(ScratchLog(size: size, strokes: [stroke], time: .infinity).time == 2)
+    #expect(ScratchLog(size: size, strokes: [stroke], revealBegan: 4).time == 4)
+    #expect(ScratchLog(size: size, revealBegan: .nan).revealBegan == nil)
+  }
+
+  @Test func `the clock of a log begins with its card, and again with a reset`() {
+    let card = ScratchCard(size: PixelSize(width: 50, height: 50), at: 100)
+    card.begin(10, 10, at: 101)
+    #expect(card.log.strokes[0].samples.map(\.time) == [1])
+    card.advance(to: 104)
+    #expect(card.log.time == 4)
+    card.reset(at: 110)
+    #expect(card.log.time == 0)
+    card.begin(10, 10, at: 110.5)
+    #expect(card.log.strokes[0].samples.map(\.time) == [0.5])
+    card.revealRest(at: 111)
+    #expect(card.log.revealBegan == 1)
+    card.reset(at: 112)
+    #expect(card.log.revealBegan == nil)
+  }
+
   @Test func `a log for a card that cannot be is refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = ScratchLog(size: PixelSize(width: 0, height: 10))

@@ -52,7 +52,7 @@ extension ScratchCard {
   func begin(_ event: PointerEvent, brush: Brush, isPlayed: Bool = false) {
     undone = []
     let index = log.strokes.count
-    let sample = sample(of: event, stroke: index, brush: brush)
+    let sample = sample(of: event, stroke: index)
     log.strokes.append(
       Stroke(pointer: event.pointer, brush: brush, samples: [sample], isEnded: false))
     strokesBegun += 1
@@ -70,7 +70,7 @@ extension ScratchCard {
     // A pointer at rest sends events too; they would only lengthen the log.
     let place = log.strokes[stroke].samples.last?.position
     guard place != Stroke.limited(event.position) || active[index].isPlayed else { return }
-    let sample = sample(of: event, stroke: stroke, brush: log.strokes[stroke].brush)
+    let sample = sample(of: event, stroke: stroke)
     log.strokes[stroke].samples.append(sample)
     paintLastSample(of: index)
     note(.moved(pointer: event.pointer, to: sample.position))
@@ -80,8 +80,7 @@ extension ScratchCard {
     let ended = active.remove(at: index)
     if log.strokes[ended.index].isMarkedWhenLifted {
       // Painted again, the mark must be made when it was made: now.
-      let restores = log.strokes[ended.index].brush.isRestoring
-      log.strokes[ended.index].samples[0].time = timeToPaint(ended.index, restores: restores)
+      log.strokes[ended.index].samples[0].time = timeToPaint(ended.index)
     }
     log.strokes[ended.index].isEnded = true
     ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
@@ -101,15 +100,15 @@ extension ScratchCard {
     lastTouch = log.strokes[stroke].samples[sample].position
   }
 
-  private func sample(of event: PointerEvent, stroke: Int, brush: Brush) -> Stroke.Sample {
+  private func sample(of event: PointerEvent, stroke: Int) -> Stroke.Sample {
     Stroke.Sample(
       position: Stroke.limited(event.position),
-      time: timeToPaint(stroke, restores: brush.isRestoring),
+      time: timeToPaint(stroke),
       pressure: Stroke.limited(pressure: event.pressure))
   }
 
-  private func timeToPaint(_ stroke: Int, restores: Bool) -> Double {
-    let time = order.time(for: log.time, stroke: stroke, restores: restores)
+  private func timeToPaint(_ stroke: Int) -> Double {
+    let time = order.time(for: log.time, stroke: stroke)
     log.takeTime(time)
     return time
   }

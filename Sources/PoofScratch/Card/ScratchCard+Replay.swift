@@ -32,8 +32,11 @@ extension ScratchCard {
     // It may have been ended meanwhile, by whoever took it back.
     guard let place = active.firstIndex(where: { $0.id == id }) else { return nil }
     if index > 0 { move(place, with: event) }
-    if index == stroke.samples.count - 1 { end(place) }
     checkProgress()
+    if index == stroke.samples.count - 1, let place = active.firstIndex(where: { $0.id == id }) {
+      end(place)
+      checkProgress()
+    }
     return id
   }
 }
