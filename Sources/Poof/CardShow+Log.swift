@@ -42,6 +42,7 @@ extension CardShow {
     case .revealing: phase = .revealing
     case .revealed: phase = .revealed
     }
+    settleDebris()
   }
 
   private func changeStrokes(at time: Double, _ change: (ScratchCard) -> Bool) -> Bool {
@@ -49,6 +50,7 @@ extension CardShow {
     carryOn(to: time)
     let hasChanged = change(card)
     followCard()
+    settleDebris()
     if hasChanged, phase == .covered || phase == .scratching {
       let now: Phase = card.state == .covered ? .covered : .scratching
       if now != phase { enter(now, at: self.now) }

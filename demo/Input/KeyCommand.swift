@@ -6,6 +6,8 @@ enum KeyCommand: Equatable {
   case nextAnimation
   case nextReveal
   case nextBrush
+  case undo
+  case redo
   /// Changes the brush's width by this factor.
   case scaleBrush(by: Float)
   case reveal
@@ -23,6 +25,8 @@ enum KeyCommand: Equatable {
     switch key {
     case .character("["), .character("-"): self = .scaleBrush(by: 1 / 1.15)
     case .character("]"), .character("+"): self = .scaleBrush(by: 1.15)
+    case .character("u"): self = .undo
+    case .character("y"): self = .redo
     case _ where isRepeat: return nil
     case .character("r"): self = .newCard
     case .character("a"): self = .nextAnimation

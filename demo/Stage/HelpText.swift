@@ -20,6 +20,7 @@ struct HelpText {
     ("V", "next reveal"),
     ("B", "next brush shape"),
     ("[  ]", "narrower, wider brush"),
+    ("U  Y", "undo, redo a stroke"),
     ("N", "next seed"),
     ("P", "pause"),
     ("S", "slow motion"),

@@ -76,6 +76,10 @@ extension Stage {
       settings.cap = caps[(index + 1) % caps.count]
       applySettings()
       tell("Brush: \(settings.cap.rawValue)", at: time)
+    case .undo:
+      if !show.undo(at: showTime) { tell("Nothing to undo", at: time) }
+    case .redo:
+      if !show.redo(at: showTime) { tell("Nothing to redo", at: time) }
     case .scaleBrush(let factor):
       settings.brushWidth = max(0.01, min(1.2, settings.brushWidth * factor))
       applySettings()

@@ -8,6 +8,7 @@ struct KeyCommandTests {
   static let table: [(Key, KeyCommand?)] = [
     (.character("r"), .newCard), (.character("a"), .nextAnimation),
     (.character("v"), .nextReveal), (.character("b"), .nextBrush),
+    (.character("u"), .undo), (.character("y"), .redo),
     (.character("["), .scaleBrush(by: 1 / 1.15)), (.character("-"), .scaleBrush(by: 1 / 1.15)),
     (.character("]"), .scaleBrush(by: 1.15)), (.character("+"), .scaleBrush(by: 1.15)),
     (.return, .reveal), (.character("p"), .togglePause), (.character("s"), .toggleSlowMotion),
@@ -24,12 +25,11 @@ struct KeyCommandTests {
     #expect(KeyCommand(key, isRepeat: false) == command)
   }
 
-  @Test("only the width of the brush changes on while a key is held", arguments: table)
+  @Test("only brush width, undo and redo go on while a key is held", arguments: table)
   func repeats(key: Key, command: KeyCommand?) {
-    if case .scaleBrush = command {
-      #expect(KeyCommand(key, isRepeat: true) == command)
-    } else {
-      #expect(KeyCommand(key, isRepeat: true) == nil)
+    switch command {
+    case .scaleBrush, .undo, .redo: #expect(KeyCommand(key, isRepeat: true) == command)
+    default: #expect(KeyCommand(key, isRepeat: true) == nil)
     }
   }
 }
