@@ -1,0 +1,16 @@
+/// A brush that can be asked for by name.
+public struct NamedBrush: Sendable {
+  /// Its name: lower case, words joined by hyphens.
+  public let name: String
+  /// What it does, in a few words.
+  public let summary: String
+  /// The brush in its usual width.
+  public let brush: Brush
+
+  /// Names a brush.
+  public init(name: String, summary: String, brush: Brush) {
+    self.name = name
+    self.summary = summary
+    self.brush = brush
+  }
+}
