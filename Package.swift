@@ -52,7 +52,8 @@ let package = Package(
       "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
 
     // The front ends.
-    .target(name: "PoofMedia", dependencies: ["PoofCore", "CSDL2", "CSDL2Image", "CPNG"]),
+    .target(
+      name: "PoofMedia", dependencies: ["PoofCore", "PoofScratch", "CSDL2", "CSDL2Image", "CPNG"]),
     .target(name: "PoofSDL", dependencies: ["PoofCore", "CSDL2", "CSDL2TTF", "CFontconfig"]),
 
     // Programs.

@@ -1,10 +1,10 @@
-/// Why a picture could not be read or written: what was wrong, in which file, what would be right.
+/// Why a picture or a log could not be read or written: what was wrong, in which file, what would be right.
 public struct MediaError: Error, Equatable, Sendable {
   /// What was being done when it failed.
   public enum Action: Sendable {
-    /// A picture was being read; a program ends with 66, `EX_NOINPUT`.
+    /// A file was being read; a program ends with 66, `EX_NOINPUT`.
     case reading
-    /// A picture was being written; a program ends with 73, `EX_CANTCREAT`.
+    /// A file was being written; a program ends with 73, `EX_CANTCREAT`.
     case writing
   }
 

@@ -3,8 +3,10 @@ import Foundation
 /// The largest file that is read as a picture, bytes: as much as the largest picture has in memory.
 let maximumFileSize = 1 << 29
 
-/// All bytes of an ordinary file.
-func readFile(_ path: String) throws(MediaError) -> [UInt8] {
+/// All bytes of an ordinary file, which should be a `kind` and may have `limit` bytes.
+func readFile(
+  _ path: String, kind: String = "picture", limit: Int = maximumFileSize
+) throws(MediaError) -> [UInt8] {
   func failure(_ number: Int32) -> MediaError {
     switch number {
     case ENOENT: MediaError(.reading, path, "there is no such file; check its name and folder")
@@ -21,14 +23,13 @@ func readFile(_ path: String) throws(MediaError) -> [UInt8] {
   guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
   switch status.st_mode & S_IFMT {
   case S_IFREG: break
-  case S_IFDIR: throw MediaError(.reading, path, "it is a folder; name a picture inside it")
-  default: throw MediaError(.reading, path, "it is a device or a pipe; name a picture file")
+  case S_IFDIR: throw MediaError(.reading, path, "it is a folder; name a \(kind) inside it")
+  default: throw MediaError(.reading, path, "it is a device or a pipe; name a \(kind) file")
   }
   let size = Int(status.st_size)
-  guard size > 0 else { throw MediaError(.reading, path, "the file is empty; name a picture file") }
-  guard size <= maximumFileSize else {
-    throw MediaError(
-      .reading, path, "it has \(size) bytes; a picture file may have \(maximumFileSize)")
+  guard size > 0 else { throw MediaError(.reading, path, "the file is empty; name a \(kind) file") }
+  guard size <= limit else {
+    throw MediaError(.reading, path, "it has \(size) bytes; a \(kind) file may have \(limit)")
   }
 
   var trouble: Int32 = 0
