@@ -34,14 +34,14 @@ extension JSONWriter {
     for sample in stroke.samples where sample.position.isFinite {
       append(isFirst ? "[" : ", [")
       isFirst = false
-      let place = ScratchCard.limited(sample.position)
+      let place = Stroke.limited(sample.position)
       append(place.x)
       append(",")
       append(place.y)
       append(",")
       time = Self.time(sample.time, after: time)
       append(time)
-      let pressure = sample.pressure.isNaN ? 1 : max(0, min(1, sample.pressure))
+      let pressure = Stroke.limited(pressure: sample.pressure)
       if pressure != 1 {
         append(",")
         append(pressure)

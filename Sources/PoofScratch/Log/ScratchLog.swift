@@ -47,9 +47,4 @@ extension ScratchLog {
   mutating func takeTime(_ time: Double?) {
     if let time, time > self.time, time < .infinity { self.time = time }
   }
-
-  /// Moves the log's time on to `time`; one that is not finite, or earlier, changes nothing.
-  mutating func takeTime(_ time: Double?) {
-    if let time, time > self.time, time < .infinity { self.time = time }
-  }
 }
