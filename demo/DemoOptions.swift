@@ -1,8 +1,6 @@
 import ArgumentParser
 import Poof
 
-extension Brush.Cap: ExpressibleByArgument {}
-
 /// The shakes that can be asked for.
 enum ShakeChoice: String, ExpressibleByArgument, CaseIterable {
   case short

@@ -25,8 +25,9 @@ struct PoofDemo: ParsableCommand {
   @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
   var reveal = "melt"
 
-  @Option(help: "The shape of the brush.")
-  var brush = Brush.Cap.square
+  @Option(
+    help: "What scratches: \(names(BrushCatalog.builtIn.brushes.map(\.name))).")
+  var brush = "foil"
 
   @Option(help: "Width of the brush in parts of the card's height, 0.01…1.2.")
   var brushWidth: Float = 0.13
@@ -88,6 +89,10 @@ struct PoofDemo: ParsableCommand {
       let known = names(RevealCatalog.builtIn.entries.map(\.name))
       throw ValidationError("there is no reveal '\(reveal)'; there are \(known)")
     }
+    guard BrushCatalog.builtIn[brush] != nil else {
+      let known = names(BrushCatalog.builtIn.brushes.map(\.name))
+      throw ValidationError("there is no brush '\(brush)'; there are \(known)")
+    }
     guard headless || (output == nil && fps == nil) else {
       throw ValidationError(
         "-o and --fps go with --headless; in a window the C key saves a screenshot")
@@ -129,7 +134,7 @@ struct PoofDemo: ParsableCommand {
     let stage = Stage(
       pictures: pictures,
       settings: Stage.Settings(
-        animation: animation, reveal: reveal, cap: brush, brushWidth: brushWidth, seed: seed,
+        animation: animation, reveal: reveal, brush: brush, brushWidth: brushWidth, seed: seed,
         shake: shake.shake, reducesMotion: reducedMotion),
       canvasSize: window.canvasSize, scale: window.scale, regular: regular,
       bold: pictures.font)

@@ -18,7 +18,7 @@ struct HelpText {
     ("R", "a new card"),
     ("A", "next animation"),
     ("V", "next reveal"),
-    ("B", "next brush shape"),
+    ("B", "next brush"),
     ("[  ]", "narrower, wider brush"),
     ("U  Y", "undo, redo a stroke"),
     ("N", "next seed"),

@@ -71,11 +71,9 @@ extension Stage {
       applySettings()
       tell("Reveal: \(settings.reveal)", at: time)
     case .nextBrush:
-      let caps = Brush.Cap.allCases
-      let index = caps.firstIndex(of: settings.cap) ?? 0
-      settings.cap = caps[(index + 1) % caps.count]
+      settings.brush = next(settings.brush, of: BrushCatalog.builtIn.brushes.map(\.name))
       applySettings()
-      tell("Brush: \(settings.cap.rawValue)", at: time)
+      tell("Brush: \(settings.brush)", at: time)
     case .undo:
       if !show.undo(at: showTime) { tell("Nothing to undo", at: time) }
     case .redo:

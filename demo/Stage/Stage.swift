@@ -8,7 +8,7 @@ final class Stage: Scene {
   struct Settings {
     var animation: String
     var reveal: String
-    var cap: Brush.Cap
+    var brush: String
     /// Width of the brush in parts of the card's height.
     var brushWidth: Float
     var seed: UInt64
@@ -99,8 +99,9 @@ final class Stage: Scene {
     show.explosionSettings = explosion
     show.debrisSettings?.seed = settings.seed
     show.reducesMotion = settings.reducesMotion
-    show.brush = Brush(
-      cap: settings.cap, width: settings.brushWidth * Float(layout.card.height))
+    if let named = BrushCatalog.builtIn[settings.brush] {
+      show.brush = named.brush.with(width: settings.brushWidth * Float(layout.card.height))
+    }
   }
 
   /// Takes over another canvas; strokes and whatever is under way stay.

@@ -36,7 +36,7 @@ extension ScratchCard {
       reveal.origin = Point(
         x: reveal.origin.x * Float(target.width) / Float(size.width),
         y: reveal.origin.y * Float(target.height) / Float(size.height))
-      reveal.map = makeRevealMap(target, reveal.origin)
+      reveal.map = reveal.makeMap(target, reveal.origin)
       card.reveal = reveal
       card.carryOnReveal()
     }

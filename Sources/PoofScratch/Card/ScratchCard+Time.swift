@@ -70,7 +70,8 @@ extension ScratchCard {
     log.revealBegan = log.time
     order.beginReveal(at: log.time)
     reveal = RunningReveal(
-      map: makeRevealMap(size, lastTouch), origin: lastTouch, start: log.time,
+      makeMap: makeRevealMap, map: makeRevealMap(size, lastTouch), origin: lastTouch,
+      start: log.time,
       duration: revealDuration.isFinite ? max(0, revealDuration) : 0, easing: revealEasing)
     carryOnReveal()
   }

@@ -114,6 +114,8 @@ public final class ScratchCard {
 
   /// A reveal under way, with what was set when it began.
   struct RunningReveal {
+    /// What made the map, and makes it anew at another size, whatever is chosen meanwhile.
+    let makeMap: (_ size: PixelSize, _ origin: Point) -> ArrivalMap
     var map: ArrivalMap
     /// Where it spreads from, px of the card.
     var origin: Point

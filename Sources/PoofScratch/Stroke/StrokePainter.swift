@@ -61,17 +61,19 @@ struct StrokePainter {
 
   /// Prints the stamp wherever the way's length is a multiple of its spacing.
   private mutating func paintPrints(
-    of picture: Mask, from start: Point, to end: Point, length: Float,
+    of picture: Mask, from start: Point, to place: Point, length: Float,
     _ widths: (start: Float, end: Float), on mask: inout ScratchMask
   ) {
     let spacing = max(1, (brush.stamp?.spacing ?? 1) * brush.width)
-    let direction = length > 1e-6 ? (end - start) * (1 / length) : Point(x: 1, y: 0)
-    while prints * spacing <= travelled + length {
-      let part = length > 1e-6 ? max(0, prints * spacing - travelled) / length : 0
+    let direction = length > 1e-6 ? (place - start) * (1 / length) : Point(x: 1, y: 0)
+    // A print just at the end must not hang on how the sum of the pieces was rounded.
+    let end = travelled + length + spacing * 1e-3
+    while prints * spacing <= end {
+      let part = length > 1e-6 ? max(0, min(1, (prints * spacing - travelled) / length)) : 0
       let width = mix(widths.start, widths.end, part)
       mask.paint(
         StampPrint(
-          picture: picture, centre: start + (end - start) * part, direction: direction,
+          picture: picture, centre: start + direction * (part * length), direction: direction,
           scale: width / Float(picture.width)),
         restores: brush.isRestoring)
       prints += 1

@@ -71,12 +71,15 @@ struct StageKeyTests {
   @Test("B goes through all brushes and back, for the next stroke")
   func brush() throws {
     let test = try TestStage()
-    var seen: [Brush.Cap] = []
-    for _ in Brush.Cap.allCases {
+    let brushes = BrushCatalog.builtIn.brushes.map(\.brush)
+    var seen: [Brush] = []
+    for _ in brushes {
       test.press(.character("b"))
-      seen.append(test.show.brush.cap)
+      seen.append(test.show.brush)
     }
-    #expect(Set(seen) == Set(Brush.Cap.allCases) && seen.last == .square)
+    let width = seen.first?.width ?? 0
+    #expect(Set(seen) == Set(brushes.map { $0.with(width: width) }))
+    #expect(seen.last?.cap == .square && seen.last?.texture == nil)
     #expect(test.stage.notice?.text.contains("square") == true)
   }
 

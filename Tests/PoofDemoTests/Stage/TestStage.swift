@@ -19,7 +19,7 @@ final class TestStage {
     stage = Stage(
       pictures: CardPictures(prize: prize, coating: coating, font: try Font.system(.bold)),
       settings: Stage.Settings(
-        animation: animation, reveal: reveal, cap: .square, brushWidth: brushWidth, seed: 1,
+        animation: animation, reveal: reveal, brush: "square", brushWidth: brushWidth, seed: 1,
         shake: shake, reducesMotion: reducesMotion),
       canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold))
     // As on a machine that is quick enough.
