@@ -18,6 +18,9 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
   )
 }
 
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "Poof",
   // 15.4: what SDL gave is given back on the main actor, by isolated deinitialisers.
@@ -56,13 +59,11 @@ let package = Package(
       name: "PoofMedia", dependencies: ["PoofCore", "PoofScratch", "CSDL2", "CSDL2Image", "CPNG"]),
     .target(name: "PoofSDL", dependencies: ["PoofCore", "CSDL2", "CSDL2TTF", "CFontconfig"]),
 
-    // Programs.
+    // Programs, and what their command lines share.
+    .target(name: "PoofProgram", dependencies: ["PoofCore", "PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofDemo",
-      dependencies: [
-        "Poof", "PoofMedia", "PoofSDL",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["Poof", "PoofMedia", "PoofSDL", "PoofProgram", argumentParser],
       path: "demo",
       exclude: ["run"]
     ),
@@ -71,7 +72,9 @@ let package = Package(
     .executableTarget(
       name: "PoofBenchmarks", dependencies: ["Poof"], path: "Benchmarks", exclude: ["run"]),
 
-    // Tests: one folder per target.
+    // Tests: one folder per target, and what they run programs with.
+    .target(
+      name: "ProgramSupport", dependencies: ["Poof", "PoofMedia"], path: "Tests/ProgramSupport"),
     .testTarget(name: "PoofCoreTests", dependencies: ["PoofCore"]),
     .testTarget(name: "PoofScratchTests", dependencies: ["PoofScratch"]),
     .testTarget(name: "PoofEffectsTests", dependencies: ["PoofEffects"]),
@@ -80,7 +83,9 @@ let package = Package(
       name: "PoofMediaTests", dependencies: ["PoofMedia"], resources: [.copy("Fixtures")]),
     .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "CSDL2"]),
     .testTarget(
-      name: "PoofDemoTests", dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer"]),
+      name: "PoofDemoTests",
+      dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
+    .testTarget(name: "PoofProgramTests", dependencies: ["PoofProgram"]),
   ],
   swiftLanguageModes: [.v6]
 )

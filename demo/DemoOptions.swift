@@ -19,17 +19,4 @@ enum ShakeChoice: String, ExpressibleByArgument, CaseIterable {
 extension PixelSize {
   /// The sides a window may have, points.
   static let windowSides = 64...8_192
-
-  /// The size of a window, written as `1280x720`.
-  init(windowSize argument: String) throws {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-      Self.windowSides.contains(width), Self.windowSides.contains(height)
-    else {
-      throw ValidationError(
-        "write it as 1280x720, each side \(Self.windowSides.lowerBound)…\(Self.windowSides.upperBound)"
-      )
-    }
-    self.init(width: width, height: height)
-  }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Poof
 import PoofMedia
+import PoofProgram
 import PoofSDL
 
 /// The desktop demo: one card, scratched open, shaken and burst.
@@ -40,7 +41,7 @@ struct PoofDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Size of the window in points; 1280x720 unless given.", valueName: "WxH"),
-    transform: PixelSize.init(windowSize:))
+    transform: { try PixelSize(argument: $0, sides: PixelSize.windowSides) })
   var size = PixelSize(width: 1_280, height: 720)
 
   @Option(help: "Pixels per point, 0.25…8; the display's own unless given.")
@@ -72,12 +73,7 @@ struct PoofDemo: ParsableCommand {
   var output: String?
 
   static func main() {
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      finish(with: error)
-    }
+    runAsProgram(named: "demo/run")
   }
 
   func validate() throws {

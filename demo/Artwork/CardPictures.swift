@@ -62,20 +62,3 @@ struct CardPictures {
       to: image.size.fitted(into: PixelSize(width: longestSide, height: longestSide)))
   }
 }
-
-extension Image {
-  /// The picture scaled to cover `size`, what stands over cut off evenly on both sides.
-  func filling(_ size: PixelSize) -> Image {
-    let scale = max(Double(size.width) / Double(width), Double(size.height) / Double(height))
-    let covering = PixelSize(
-      width: max(size.width, Int((Double(width) * scale).rounded())),
-      height: max(size.height, Int((Double(height) * scale).rounded())))
-    guard covering != size, covering.isDrawable else { return resized(to: size) }
-    var canvas = Canvas(size: size)
-    canvas.copy(
-      resized(to: covering),
-      at: PixelPoint(
-        x: (size.width - covering.width) / 2, y: (size.height - covering.height) / 2))
-    return canvas.snapshot()
-  }
-}

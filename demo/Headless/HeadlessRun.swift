@@ -1,6 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
+import PoofProgram
 import PoofSDL
 
 /// Plays a scripted scratch through the window's own loop, without a display and as fast as the
@@ -85,13 +86,16 @@ struct HeadlessRun {
 }
 
 /// The run was stopped before its end.
-struct Interrupted: Error, CustomStringConvertible {
+struct Interrupted: ExitCodeProviding, CustomStringConvertible {
+  /// What a shell expects of a program that was stopped by Control-C.
+  let exitCode: Int32 = 130
   let description = "interrupted before the end of the card's life; nothing more is written"
 }
 
 /// A folder that frames were to be written to, and that cannot be made.
-struct FolderError: Error, CustomStringConvertible {
+struct FolderError: ExitCodeProviding, CustomStringConvertible {
   let path: String
+  let exitCode: Int32 = 73
 
   var description: String {
     "cannot make the folder \(path): its parent must exist and be writable"

@@ -1,5 +1,6 @@
 import Foundation
 import Poof
+import ProgramSupport
 import Testing
 
 @testable import PoofDemo

@@ -1,6 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
+import ProgramSupport
 import Testing
 
 @testable import PoofDemo

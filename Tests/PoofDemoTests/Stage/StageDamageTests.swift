@@ -1,5 +1,6 @@
 import Poof
 import PoofSDL
+import ProgramSupport
 import Testing
 
 @testable import PoofDemo

@@ -2,6 +2,7 @@ import Foundation
 import Poof
 import PoofMedia
 import PoofSDL
+import ProgramSupport
 import Testing
 
 @testable import PoofDemo

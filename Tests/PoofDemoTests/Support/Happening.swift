@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 
 /// One line that the demo prints about its card.
 struct Happening: Equatable {

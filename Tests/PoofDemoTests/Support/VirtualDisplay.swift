@@ -1,6 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
+import ProgramSupport
 import Testing
 
 /// A screen that only exists in memory: Xvfb, with a mouse and a keyboard by xdotool, photographed

@@ -3,6 +3,7 @@
   import Poof
   import PoofMedia
   import PoofSDL
+  import ProgramSupport
   import Testing
 
   @testable import PoofDemo

@@ -3,7 +3,7 @@ import Poof
 
 extension Image {
   /// A picture whose pixels a function of column and row gives.
-  init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> Color) {
+  package init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> Color) {
     let size = PixelSize(width: width, height: height)
     var pixels: [UInt32] = []
     pixels.reserveCapacity(size.area)
@@ -14,7 +14,7 @@ extension Image {
   }
 
   /// Something like a photograph: a sky, hills, a sun, and the grain of a sensor.
-  static func photograph(width: Int, height: Int) -> Image {
+  package static func photograph(width: Int, height: Int) -> Image {
     let grain = RandomKey(seed: 9, purpose: 0)
     return Image(width: width, height: height) { x, y in
       let u = Float(x) / Float(width)
@@ -32,7 +32,7 @@ extension Image {
   }
 
   /// The number of different colours in a part of it.
-  func colors(in part: PixelRect) -> Int {
+  package func colors(in part: PixelRect) -> Int {
     let part = part.intersection(PixelRect(size: size))
     var seen: Set<UInt32> = []
     for y in part.minY..<part.maxY {
@@ -43,7 +43,7 @@ extension Image {
 
   /// The number of pixels in `part` that differ from another picture's of the same size by more
   /// than `tolerance` in a channel.
-  func differences(
+  package func differences(
     from other: Image, in part: PixelRect = .plane, tolerance: Int = 0
   ) -> Int {
     precondition(size == other.size, "only pictures of one size can be compared")
@@ -57,7 +57,7 @@ extension Image {
   }
 
   /// The mean difference of a channel from another picture's of the same size, in `part`.
-  func meanDifference(from other: Image, in part: PixelRect = .plane) -> Double {
+  package func meanDifference(from other: Image, in part: PixelRect = .plane) -> Double {
     precondition(size == other.size, "only pictures of one size can be compared")
     let part = part.intersection(PixelRect(size: size))
     var sum = 0
@@ -73,7 +73,7 @@ extension Image {
 
 extension PremultipliedColor {
   /// The largest difference of a colour channel.
-  func distance(to other: PremultipliedColor) -> Int {
+  package func distance(to other: PremultipliedColor) -> Int {
     max(
       abs(Int(r) - Int(other.r)), abs(Int(g) - Int(other.g)), abs(Int(b) - Int(other.b)))
   }

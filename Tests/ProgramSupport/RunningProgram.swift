@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A program while it runs; it does not outlive this object.
-final class RunningProgram {
+package final class RunningProgram {
   private let process = Process()
   /// Where it works: it must not go before the program does.
   private let folder: TemporaryFolder
@@ -39,28 +39,28 @@ final class RunningProgram {
     try? FileManager.default.removeItem(at: errorFile)
   }
 
-  var processID: Int32 { process.processIdentifier }
-  var isRunning: Bool { process.isRunning }
+  package var processID: Int32 { process.processIdentifier }
+  package var isRunning: Bool { process.isRunning }
 
   /// All that it has written to standard output so far.
-  var output: String { text(outputFile) }
+  package var output: String { text(outputFile) }
   /// All that it has written to standard error so far.
-  var errors: String { text(errorFile) }
+  package var errors: String { text(errorFile) }
 
   /// Waits until it has written `part` to standard output; false when it ends without, or takes
   /// longer than `seconds`.
-  func writes(_ part: String, within seconds: Double = 30) async -> Bool {
+  package func writes(_ part: String, within seconds: Double = 30) async -> Bool {
     _ = await eventually(within: seconds) { output.contains(part) || !isRunning }
     return output.contains(part)
   }
 
   /// Asks it to end, by a signal.
-  func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     kill(process.processIdentifier, number)
   }
 
   /// Waits for its end; what takes longer than `seconds` is killed, and ends with 128 + 9.
-  func end(within seconds: Double = 30) async -> Outcome {
+  package func end(within seconds: Double = 30) async -> Outcome {
     if !(await eventually(within: seconds, { !isRunning })) { signal(SIGKILL) }
     _ = await eventually(within: 10) { !isRunning }
     let wasKilled = process.isRunning || process.terminationReason == .uncaughtSignal
@@ -84,7 +84,7 @@ private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
 }
 
 /// Looks again and again whether `condition` holds; false when it does not within `seconds`.
-func eventually(
+package func eventually(
   within seconds: Double = 30, _ condition: () throws -> Bool
 ) async rethrows -> Bool {
   let deadline = ContinuousClock.now + .seconds(seconds)

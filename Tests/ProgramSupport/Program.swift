@@ -1,21 +1,18 @@
 import Foundation
 
 /// A program that a test runs: one of this package's, or one of the system's.
-struct Program {
-  let file: URL
+package struct Program {
+  private let file: URL
   /// What stands before a caller's own arguments.
   private var leading: [String] = []
 
-  static let demo = Program(built: "poof-demo")
-  static let ownRenderer = Program(built: "own-renderer")
-
   /// A program of this package: it stands beside the tests.
-  init(built name: String) {
+  package init(built name: String) {
     file = Self.buildFolder.appendingPathComponent(name)
   }
 
   /// A program of the system's, found as a shell would.
-  init(system name: String) {
+  package init(system name: String) {
     file = URL(fileURLWithPath: "/usr/bin/env")
     leading = [name]
   }
@@ -28,7 +25,7 @@ struct Program {
   }()
 
   /// The environment of the tests without any display, and without what changes SDL or fonts.
-  static let bareEnvironment: [String: String] = {
+  package static let bareEnvironment: [String: String] = {
     let removed = [
       "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR", "XAUTHORITY",
       "SDL_VIDEODRIVER", "SDL_RENDER_DRIVER", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
@@ -37,7 +34,7 @@ struct Program {
   }()
 
   /// Starts it in `folder`.
-  func start(
+  package func start(
     _ arguments: [String] = [], in folder: TemporaryFolder,
     environment: [String: String] = Self.bareEnvironment
   ) throws -> RunningProgram {
@@ -46,7 +43,7 @@ struct Program {
   }
 
   /// Runs it in `folder` to its end; `seconds` is only a safety net.
-  func run(
+  package func run(
     _ arguments: [String] = [], in folder: TemporaryFolder,
     environment: [String: String] = Self.bareEnvironment, within seconds: Double = 60
   ) async throws -> Outcome {
@@ -55,18 +52,18 @@ struct Program {
 }
 
 /// How a program ended.
-struct Outcome: CustomStringConvertible {
+package struct Outcome: CustomStringConvertible {
   /// What it returned; 128 + the signal's number where one ended it.
-  let code: Int32
-  let output: String
-  let errors: String
+  package let code: Int32
+  package let output: String
+  package let errors: String
 
   /// What it wrote to standard error, line by line.
-  var errorLines: [String] { lines(of: errors) }
+  package var errorLines: [String] { lines(of: errors) }
   /// What it wrote to standard output, line by line.
-  var outputLines: [String] { lines(of: output) }
+  package var outputLines: [String] { lines(of: output) }
 
-  var description: String { "ended with \(code), errors: \(errors) output:\n\(output)" }
+  package var description: String { "ended with \(code), errors: \(errors) output:\n\(output)" }
 
   private func lines(of text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

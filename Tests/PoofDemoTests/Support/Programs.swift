@@ -1,0 +1,6 @@
+import ProgramSupport
+
+extension Program {
+  static let demo = Program(built: "poof-demo")
+  static let ownRenderer = Program(built: "own-renderer")
+}
