@@ -31,9 +31,9 @@ let package = Package(
     .library(name: "PoofMedia", targets: ["PoofMedia"]),
     // Only the engine, as one archive: what is built for WebAssembly.
     .library(name: "PoofEngine", type: .static, targets: ["Poof"]),
+    .executable(name: "poof", targets: ["PoofCLI"]),
     .executable(name: "poof-demo", targets: ["PoofDemo"]),
     .executable(name: "own-renderer", targets: ["OwnRenderer"]),
-    .executable(name: "poof-benchmarks", targets: ["PoofBenchmarks"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -62,6 +62,9 @@ let package = Package(
     // Programs, and what their command lines share.
     .target(name: "PoofProgram", dependencies: ["PoofCore", "PoofMedia", argumentParser]),
     .executableTarget(
+      name: "PoofCLI",
+      dependencies: ["Poof", "PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
+    .executableTarget(
       name: "PoofDemo",
       dependencies: ["Poof", "PoofMedia", "PoofSDL", "PoofProgram", argumentParser],
       path: "demo",
@@ -69,8 +72,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "OwnRenderer", dependencies: ["Poof", "PoofSDL", "CSDL2"], path: "Examples/OwnRenderer"),
-    .executableTarget(
-      name: "PoofBenchmarks", dependencies: ["Poof"], path: "Benchmarks", exclude: ["run"]),
+
+    // What must be fast: `poof bench` times it.
+    .target(
+      name: "PoofBenchmarks", dependencies: ["Poof", "CAllocationCounter"], path: "Benchmarks",
+      exclude: ["run", "Peers", "AllocationCounter"]),
+    .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     // Tests: one folder per target, and what they run programs with.
     .target(
@@ -86,6 +93,8 @@ let package = Package(
       name: "PoofDemoTests",
       dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
     .testTarget(name: "PoofProgramTests", dependencies: ["PoofProgram"]),
+    .testTarget(
+      name: "PoofCLITests", dependencies: ["Poof", "PoofMedia", "PoofCLI", "ProgramSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

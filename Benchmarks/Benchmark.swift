@@ -1,44 +1,41 @@
+import CAllocationCounter
 import Dispatch
 
 /// One thing that is timed, many times over.
-struct Benchmark {
+package struct Benchmark {
   /// Dotted words, from the general to the special.
-  let name: String
-  /// What one run does, and how many units it does it to.
-  let unitsPerRun: Int
-  /// What a unit is.
-  let unit: String
+  package let name: String
+  /// How much one run does, counted in units.
+  package let unitsPerRun: Int
+  /// What a unit is: what the work grows with.
+  package let unit: String
+  /// How often one run does what the name says, as in 240 moves; once, where that is a frame.
+  package var operationsPerRun = 1
   /// Prepares a run, untimed.
-  var prepare: () -> Void = {}
+  package var prepare: () -> Void = {}
   /// The work.
-  let run: () -> Void
-}
-
-/// The times of all runs of a benchmark.
-struct Timing {
-  let benchmark: Benchmark
-  /// Nanoseconds per unit, sorted.
-  let nanoseconds: [Double]
-
-  var median: Double { nanoseconds[nanoseconds.count / 2] }
-  var least: Double { nanoseconds[0] }
-  var most: Double { nanoseconds[nanoseconds.count - 1] }
+  package let run: () -> Void
 }
 
 extension Benchmark {
-  /// Runs for about `seconds`, at least five times, after one run that warms up.
-  func measure(seconds: Double) -> Timing {
+  /// Runs for about `seconds`, at least five times, after one run that warms up and one whose
+  /// allocations are counted.
+  package func measure(seconds: Double) -> Timing {
     prepare()
     run()
+    prepare()
+    poof_start_counting_allocations()
+    run()
+    let allocations = poof_stop_counting_allocations()
     var times: [Double] = []
     let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
     while times.count < 5 || DispatchTime.now().uptimeNanoseconds < end {
       prepare()
       let begun = DispatchTime.now().uptimeNanoseconds
       run()
-      let passed = DispatchTime.now().uptimeNanoseconds - begun
-      times.append(Double(passed) / Double(unitsPerRun))
+      times.append(Double(DispatchTime.now().uptimeNanoseconds - begun))
     }
-    return Timing(benchmark: self, nanoseconds: times.sorted())
+    return Timing(
+      benchmark: self, runs: times.sorted(), allocations: allocations < 0 ? nil : allocations)
   }
 }

@@ -15,7 +15,7 @@ func debrisFrame() -> Benchmark {
       velocity: Point(x: 1_500, y: 0), time: 0),
     from: testPicture(card), mask: Mask(size: card, repeating: 255))
   let time = 0.4
-  let canvas = CanvasBox(size: PoofBenchmarks.hd)
+  let canvas = CanvasBox(size: BenchmarkCatalog.hd)
   return Benchmark(
     name: "debris.frame.1080p", unitsPerRun: debris.count(at: time), unit: "flake"
   ) {

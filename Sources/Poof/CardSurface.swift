@@ -2,7 +2,7 @@ import PoofCore
 
 /// What a card looks like: the prize, the coating over it where the mask covers, both inside the
 /// card's outline, with light falling on the torn edge.
-struct CardSurface {
+package struct CardSurface {
   /// The picture under the coating.
   let prize: Image
   /// The picture on top, of the prize's size.
@@ -15,7 +15,7 @@ struct CardSurface {
   /// The coating's own alpha; nil where it is opaque everywhere.
   private let translucency: Mask?
 
-  init(prize: Image, coating: Image, outline: Mask?, thickness: Float) {
+  package init(prize: Image, coating: Image, outline: Mask?, thickness: Float) {
     precondition(prize.size == coating.size, "prize and coating have one size")
     precondition(outline == nil || outline?.size == prize.size, "the outline has the card's size")
     self.prize = prize
@@ -28,13 +28,13 @@ struct CardSurface {
 }
 
 extension CardSurface {
-  var size: PixelSize { prize.size }
+  package var size: PixelSize { prize.size }
 
   /// The prize in the card's outline: what is left when all is revealed, and what bursts.
   var revealed: Image { outline.map { prize.masked(by: $0) } ?? prize }
 
   /// The coating's alpha inside the outline: what there is to scratch.
-  var coatingAlpha: Mask {
+  package var coatingAlpha: Mask {
     guard let outline else { return translucency ?? Mask(size: size, repeating: 255) }
     guard let translucency else { return outline }
     return Mask(
@@ -46,7 +46,7 @@ extension CardSurface {
   var reach: Int { ceilingToInt(thickness * 2) + 1 }
 
   /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is.
-  func draw(mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8) {
+  package func draw(mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8) {
     let area = canvas.touch(PixelRect(origin: origin, size: size))
     let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
     let whole = PixelLanes(repeating: UInt32(opacity))

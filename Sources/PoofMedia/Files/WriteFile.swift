@@ -81,7 +81,7 @@ private func replace(
 }
 
 /// Writes everything; returns 0 or the system's error number.
-private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var written = 0
     while written < buffer.count, let base = buffer.baseAddress {
@@ -98,7 +98,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
-private func writingFailure(_ path: String, _ number: Int32) -> MediaError {
+func writingFailure(_ path: String, _ number: Int32) -> MediaError {
   switch number {
   case ENOENT:
     MediaError(.writing, path, "its folder does not exist; create the folder first")

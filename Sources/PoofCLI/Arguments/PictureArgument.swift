@@ -1,0 +1,27 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+
+/// A picture as it is named on the command line: a file, or one colour all over.
+enum PictureArgument {
+  case file(String)
+  case color(Color)
+
+  /// A colour where it begins with `#` or is the word `transparent`, else a file; a file of such a
+  /// name is written with its folder, `./#1.png`.
+  init(argument: String) throws {
+    if argument.hasPrefix("#") || argument == "transparent" {
+      self = .color(try Color(argument: argument))
+    } else {
+      self = .file(argument)
+    }
+  }
+
+  /// The picture at `size`: one from a file covers it, what stands over cut off on both sides.
+  func image(size: PixelSize) throws(MediaError) -> Image {
+    switch self {
+    case .file(let path): try Image(contentsOfFile: path).filling(size)
+    case .color(let color): Image(size: size, color: color.premultiplied)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Poof
+
+/// Lists how the rest of a card can open.
+struct RevealsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reveals", abstract: "List how the rest of a card can open.")
+
+  @Flag(help: "Print an array of objects with name and summary.")
+  var json = false
+
+  func run() throws {
+    let entries = RevealCatalog.builtIn.entries
+    try Listing(entries: entries.map { ($0.name, $0.summary) }).show(asJSON: json)
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+import PoofProgram
+
+/// Plays a log of strokes on a card.
+struct ScratchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scratch",
+    abstract: "Play strokes on a card: its picture, its mask, and a report of what happened.",
+    discussion: """
+      All three show the card at the log's end, which is its 'time', or that of its last point; if \
+      the threshold was reached before, the rest has opened by itself as far as it gets until then. \
+      Without -o, --mask and --report the report is printed.
+
+      A colour is #rgb, #rrggbb, #rrggbbaa or transparent. Pictures are PNG, JPEG, WebP, GIF, BMP \
+      or TIFF files; they cover the card, and what stands over is cut off on both sides.
+      """)
+
+  @Option(
+    help: ArgumentHelp("What is to be won.", valueName: "file|color"),
+    transform: PictureArgument.init(argument:))
+  var prize: PictureArgument
+
+  @Option(
+    help: ArgumentHelp("What is to be scratched off.", valueName: "file|color"),
+    transform: PictureArgument.init(argument:))
+  var coating: PictureArgument
+
+  @Option(
+    help: ArgumentHelp(
+      "Size of the card in px, to which strokes are scaled; the log's own unless given.",
+      valueName: "WxH"),
+    transform: {
+      try PixelSize(
+        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
+    })
+  var size: PixelSize?
+
+  @Option(help: ArgumentHelp("The strokes, as JSON.", valueName: "file"))
+  var log: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A part of the card, in px of its size, whose progress is reported too; may be repeated.",
+      valueName: "X,Y,W,H"),
+    transform: PixelRect.init(argument:))
+  var region: [PixelRect] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The progress, 0…1, from which on the rest opens by itself, or never.",
+      valueName: "progress"))
+  var threshold = ThresholdArgument(progress: 0.75)
+
+  @Option(
+    help: ArgumentHelp("How the rest opens; 'poof reveals' lists them.", valueName: "name"))
+  var reveal = RevealCatalog.builtIn.entries[0].name
+
+  @Option(
+    help: ArgumentHelp(
+      "Write size, progress, the regions' progress and events as JSON; - prints them.",
+      valueName: "file|-"))
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write a grey PNG of 8 bits, 0 covered … 255 revealed.", valueName: "file.png"),
+    transform: OutputPath.init(png:))
+  var mask: OutputPath?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Write the card's picture.", valueName: "file.png"),
+    transform: OutputPath.init(png:))
+  var output: OutputPath?
+
+  func validate() throws {
+    guard RevealCatalog.builtIn[reveal] != nil else {
+      throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
+    }
+    let paths = [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
+    guard Set(paths).count == paths.count else {
+      throw ValidationError("-o, --mask and --report must be different files")
+    }
+  }
+
+  func run() throws {
+    let log = try ScratchLog(contentsOfFile: log)
+    let size = size ?? log.size
+    let whole = PixelRect(size: size)
+    guard region.allSatisfy({ !$0.intersection(whole).isEmpty }) else {
+      throw ValidationError(
+        "a --region lies outside the card, which is \(size.width)x\(size.height)")
+    }
+    let surface = CardSurface(
+      prize: try prize.image(size: size), coating: try coating.image(size: size), outline: nil,
+      thickness: CardShow.Settings().coatingThickness)
+    let (card, events) = replay(log, on: surface)
+
+    if let mask { try card.mask.writePNG(toFile: mask.path) }
+    if let output {
+      var canvas = Canvas(size: size)
+      surface.draw(mask: card.mask, into: &canvas, at: .zero, opacity: 255)
+      try canvas.snapshot().writePNG(toFile: output.path)
+    }
+    if let path = report ?? (mask == nil && output == nil ? "-" : nil) {
+      let report = ScratchReport(
+        size: size, progress: card.progress, regions: card.regionProgress, events: events)
+      let text = report.json.text + "\n"
+      if path == "-" {
+        try writeOutput(text)
+      } else {
+        try writeFile(Array(text.utf8), to: path)
+      }
+    }
+  }
+}
+
+extension ScratchCommand {
+  /// The card after all strokes, and what happened on the way.
+  private func replay(
+    _ log: ScratchLog, on surface: CardSurface
+  ) -> (card: ScratchCard, events: [ScratchEvent]) {
+    let card = ScratchCard(
+      size: surface.size, coatingAlpha: surface.coatingAlpha,
+      areas: CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) }))
+    card.threshold = threshold.progress
+    if let reveal = RevealCatalog.builtIn[reveal]?.makeReveal() {
+      card.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
+    }
+    let events = Events()
+    card.onEvent = { events.all.append($0) }
+    var player = LogPlayer(log)
+    player.advance(to: log.time, into: card)
+    return (card, events.all)
+  }
+
+  private final class Events {
+    var all: [ScratchEvent] = []
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Poof
+import PoofMedia
+import ProgramSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("Bad input to poof")
+  struct BadInputTests {
+    let folder: TemporaryFolder
+
+    /// A folder with what can be wrong with files, and an output of before.
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(Logs.line, "line.json")
+      try folder.write("what was there before", "old.png")
+      try folder.write("not a picture", "text.png")
+      try folder.write("", "empty")
+      try FileManager.default.createDirectory(
+        atPath: folder["folder.png"], withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["full.png"], withDestinationPath: "/dev/full")
+    }
+
+    /// Runs `poof` and expects one sentence, this exit code, and nothing changed on the disk.
+    private func expectRefusal(
+      _ arguments: [String], code: Int32, says words: String
+    ) async throws {
+      let before = try folder.names()
+      let outcome = try await Program.poof.run(arguments, in: folder, within: 20)
+      #expect(outcome.code == code && outcome.output.isEmpty, "\(arguments) \(outcome)")
+      #expect(outcome.errorLines.count == 1, "\(arguments) \(outcome)")
+      let line = outcome.errorLines.first ?? ""
+      #expect(line.hasPrefix("poof: ") && line.count > 20 && line.count < 300, "\(line)")
+      #expect(line.contains(words), "\(line)")
+      #expect(try folder.names() == before, "\(arguments)")
+      #expect(try folder.bytes("old.png") == Array("what was there before".utf8))
+    }
+
+    /// A call that is right, with other values for some options.
+    private func scratch(_ changes: KeyValuePairs<String, String>) -> [String] {
+      var values = ["--prize": "#fc0", "--coating": "#888", "--log": "line.json"]
+      for (option, value) in changes { values[option] = value }
+      return ["scratch"] + values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+
+    @Test(
+      "bad usage is refused with what would be right",
+      arguments: [
+        (["nope"], "nope"), (["scratch"], "--prize"), (["scratch", "--prize"], "--prize"),
+        (["scratch", "--prize", "#fff", "--coating", "#fff"], "--log"),
+        (["reveals", "stray"], "stray"), (["animations", "--nope"], "--nope"),
+        (["bench", "nope"], "scratch"), (["bench", "scratch.move.4"], "scratch.move.4"),
+        (["bench", "--json", "copy", ""], "scratch"),
+      ])
+    func usage(arguments: [String], words: String) async throws {
+      try await expectRefusal(arguments, code: 64, says: words)
+    }
+
+    @Test(
+      "what is no colour is refused",
+      arguments: ["#", "#ff", "#ffff", "#fffff", "#fffffff", "#ggg", "#ＦＦＦ", "#fffffffff", "# fff"])
+    func colors(color: String) async throws {
+      for option in ["--prize", "--coating"] {
+        try await expectRefusal(scratch([option: color]), code: 64, says: "#rrggbbaa")
+      }
+    }
+
+    @Test(
+      "values that an option cannot have are refused",
+      arguments: [
+        ("--size", "0x0"), ("--size", "100"), ("--size", "100x"), ("--size", "-1x5"),
+        ("--size", "32769x1"), ("--size", "32768x32768"), ("--size", "1e3x5"), ("--size", ""),
+        ("--region", "1,2,3"), ("--region", "0,0,0,5"), ("--region", "0,0,5,-5"),
+        ("--region", "a,b,c,d"), ("--region", "0,0,1.5,2"), ("--region", "300,0,10,10"),
+        ("--region", "-10,0,10,10"), ("--region", "0,0,99999999999999999999,1"),
+        ("--threshold", "1.01"), ("--threshold", "-0.1"), ("--threshold", "nan"),
+        ("--threshold", "abc"), ("--threshold", ""), ("--reveal", "nope"), ("--reveal", ""),
+        ("--prize", ""), ("--coating", ""), ("--log", ""),
+      ])
+    func values(option: String, value: String) async throws {
+      try await expectRefusal(
+        scratch([option: value, "--output": "old.png"]), code: 64, says: option)
+    }
+
+    @Test(
+      "outputs that are no PNG by their names, or one and the same, are refused",
+      arguments: [
+        (["--mask", "mask.jpg"], ".png"), (["-o", ""], ".png"), (["-o", "card"], ".png"),
+        (["-o", "-"], ".png"), (["-o", "old.png", "--mask", "old.png"], "different"),
+        (["-o", "old.png", "--report", "old.png"], "different"),
+      ])
+    func outputNames(arguments: [String], words: String) async throws {
+      try await expectRefusal(scratch([:]) + arguments, code: 64, says: words)
+    }
+
+    @Test(
+      "inputs that cannot be read are refused before anything is written",
+      arguments: [
+        ("--prize", "missing.png", "no such file"), ("--coating", "missing.png", "no such file"),
+        ("--prize", "text.png", "not a picture"), ("--coating", "folder.png", "folder"),
+        ("--coating", "a\nb.png", "a?b.png"),
+        ("--log", "missing.json", "no such file"), ("--log", "empty", "empty"),
+        ("--log", "folder.png", "folder"), ("--log", "text.png", "text.png"),
+        ("--log", "/dev/null", "device"),
+      ])
+    func inputs(option: String, value: String, words: String) async throws {
+      try await expectRefusal(
+        scratch([option: value, "--output": "old.png", "--mask": "mask.png", "--report": "r.json"]),
+        code: 66, says: words)
+    }
+
+    @Test(
+      "an output that cannot be written is refused, and leaves nothing behind",
+      arguments: ["nowhere/x.png", "text.png/x.png", "folder.png", "full.png", "/proc/x.png"])
+    func outputs(path: String) async throws {
+      for option in ["--output", "--mask", "--report"] {
+        try await expectRefusal(scratch([option: path]), code: 73, says: path)
+      }
+    }
+
+    @Test("help of every command is complete, on standard output, and no error")
+    func help() async throws {
+      let expected = [
+        [], ["scratch", "--prize", "--coating", "--size", "--log", "--region", "--threshold"],
+        ["scratch", "--report", "--mask", "-o, --output", "--reveal"], ["animations", "--json"],
+        ["reveals", "--json"], ["bench", "--json", "<name>"],
+      ]
+      for words in expected {
+        let outcome = try await Program.poof.run(Array(words.prefix(1)) + ["--help"], in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        for word in words { #expect(outcome.output.contains(word), "\(word)") }
+      }
+    }
+  }
+}

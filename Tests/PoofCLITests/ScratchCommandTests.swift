@@ -1,0 +1,155 @@
+import Foundation
+import Poof
+import PoofMedia
+import ProgramSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("poof scratch")
+  struct ScratchCommandTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write(Logs.line, "line.json")
+      try folder.write(Logs.band, "band.json")
+      try folder.write(Logs.bandAndTap, "tap.json")
+    }
+
+    /// Plays a log on a golden prize under grey foil, and expects no complaint.
+    private func scratch(
+      _ log: String, prize: String = "#fc0", coating: String = "#808080", _ arguments: [String]
+    ) async throws -> String {
+      let outcome = try await Program.poof.run(
+        ["scratch", "--prize", prize, "--coating", coating, "--log", log] + arguments, in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      return outcome.output
+    }
+
+    private func report(_ log: String, _ arguments: [String] = []) async throws -> Report {
+      let text = try await scratch(log, arguments + ["--report", "-"])
+      return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
+    }
+
+    @Test("the report of a straight band is what a ruler says, to the letter")
+    func exactReport() async throws {
+      // 10 × 10 px where the brush is put down, 50 × 10 px in the end, of 5,000.
+      let report = """
+        {"size": [100, 50], "progress": 0.1, "regions": [0.125, 1.0, 0.0], "events": \
+        [{"kind": "began", "time": 0.5, "progress": 0.02}, \
+        {"kind": "ended", "time": 0.9, "progress": 0.1}]}
+
+        """
+      let regions = [
+        "--region", "0,0,40,50",
+        "--region", "15,20,50,10", "--region=-5,-5,10,10",
+      ]
+      #expect(try await scratch("band.json", regions + ["--report", "-"]) == report)
+    }
+
+    @Test("without any output the report is printed, and a file gets the same")
+    func whereReportGoes() async throws {
+      let printed = try await scratch("band.json", [])
+      #expect(try await scratch("band.json", ["--report", "report.json"]).isEmpty)
+      #expect(printed.hasPrefix("{\"size\": [100, 50]"))
+      #expect(try folder.bytes("report.json") == Array(printed.utf8))
+    }
+
+    @Test("the round line of 30 px covers what geometry says")
+    func roundLine() async throws {
+      let report = try await report("line.json")
+      let exact = (200.0 * 30 + Double.pi * 15 * 15) / 90_000
+      #expect(abs(report.progress - exact) < 3e-5)
+      #expect(report.events.map(\.kind) == ["began", "ended"])
+    }
+
+    @Test(
+      "the mask is the library's, to the byte, at any size", arguments: ["", "300x300", "450x200"])
+    func mask(size: String) async throws {
+      let arguments = size.isEmpty ? [] : ["--size", size]
+      _ = try await scratch("line.json", arguments + ["--mask", "mask.png"])
+      let sides = size.split(separator: "x").compactMap { Int($0) }
+      let mask = Logs.lineMask(
+        size: sides.isEmpty
+          ? PixelSize(width: 300, height: 300) : PixelSize(width: sides[0], height: sides[1]))
+      #expect(try folder.bytes("mask.png") == mask.encodedAsPNG(file: ""))
+    }
+
+    @Test("the picture shows the prize where it was scratched, the coating elsewhere")
+    func picture() async throws {
+      _ = try await scratch("line.json", ["-o", "card.png"])
+      let picture = try folder.image("card.png")
+      #expect(picture.size == PixelSize(width: 300, height: 300))
+      #expect(picture[150, 150].packed == 0xffff_cc00)
+      #expect(picture[150, 50].packed == 0xff80_8080)
+    }
+
+    @Test(
+      "colours are read in every form",
+      arguments: [
+        ("#fc0", 0xffff_cc00), ("#FFCC00", 0xffff_cc00), ("#01020304", 0x0400_0000),
+        ("#ffcc0080", 0x8080_6600), ("transparent", 0),
+      ] as [(String, UInt32)])
+    func colors(color: String, packed: UInt32) async throws {
+      _ = try await scratch("line.json", prize: color, ["-o", "card.png"])
+      #expect(try folder.image("card.png")[150, 150].packed == packed)
+    }
+
+    @Test("a picture covers the card, what stands over is cut off on both sides")
+    func covering() async throws {
+      // Thirds in red, green and blue, three times as wide as the card.
+      try Image(width: 900, height: 300) { x, _ in
+        x < 300 ? Color(r: 255, g: 0, b: 0) : x < 600 ? Color(r: 0, g: 255, b: 0) : .black
+      }.writePNG(toFile: folder["thirds.png"])
+      _ = try await scratch("line.json", coating: "thirds.png", ["-o", "card.png"])
+      let picture = try folder.image("card.png")
+      #expect(picture[2, 2].packed == 0xff00_ff00 && picture[297, 297].packed == 0xff00_ff00)
+    }
+
+    @Test("a transparent coating is nothing to scratch: all of it is gone from the start")
+    func nothingToScratch() async throws {
+      let text = try await scratch("band.json", coating: "transparent", [])
+      #expect(text.contains("\"progress\": 1.0, "))
+    }
+
+    @Test("the threshold is told once, at the time of the log at which it was reached")
+    func threshold() async throws {
+      for threshold in ["0.1", "0.05"] {
+        let report = try await report("band.json", ["--threshold", threshold])
+        #expect(
+          report.events.filter { $0.kind == "threshold" }
+            == [Report.Event(kind: "threshold", time: 0.9, progress: 0.1)])
+      }
+      let never = try await report("tap.json", ["--threshold", "never"])
+      #expect(never.progress == 0.12)
+      #expect(never.events.allSatisfy { $0.kind != "threshold" })
+    }
+
+    @Test("past the threshold the rest opens, as far as it gets until the log ends")
+    func reveal() async throws {
+      let fading = try await report("tap.json", ["--threshold", "0.1", "--reveal", "fade"])
+      #expect(fading.progress > 0.3 && fading.progress < 0.7)
+      #expect(fading.events.allSatisfy { $0.kind != "revealed" })
+      // The same strokes, with a finger put down long after it was over.
+      let late = Logs.bandAndTap.replacingOccurrences(of: "1.1]", with: "2.5]")
+      try folder.write(late, "late.json")
+      let over = try await report("late.json", ["--threshold", "0.1"])
+      #expect(over.progress == 1)
+      let end = try #require(over.events.last)
+      #expect(end.kind == "revealed" && abs(end.time - 1.35) < 1e-9 && end.progress == 1)
+    }
+  }
+}
+
+/// A report, as a program would read it.
+private struct Report: Decodable {
+  struct Event: Decodable, Equatable {
+    let kind: String
+    let time: Double
+    let progress: Double
+  }
+  let size: [Int]
+  let progress: Double
+  let regions: [Double]
+  let events: [Event]
+}

@@ -1,0 +1,5 @@
+import ProgramSupport
+
+extension Program {
+  static let poof = Program(built: "poof")
+}
