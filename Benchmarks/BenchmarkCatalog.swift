@@ -17,15 +17,31 @@ package enum BenchmarkCatalog {
       ("scratch.frame.1080p", { scratchFrame("1080p", size: hd) }),
       ("reveal.join.1080p", { revealJoin("1080p", size: hd) }),
       ("sample.average.4k", sampleAverage),
-      (
-        "explode.frame.card",
-        { explosionFrame("card", size: PixelSize(width: 720, height: 432), cellSize: 2) }
-      ),
-      ("explode.frame.1080p", { explosionFrame("1080p", size: hd, cellSize: 1) }),
-      ("explode.frame.4k", { explosionFrame("4k", size: ultraHD, cellSize: 1) }),
+    ] + explosions + [
       ("debris.frame.1080p", debrisFrame),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
+    ]
+  }
+
+  /// Frames of one particle a pixel, and of larger ones, by a plain fall and by the one that comes
+  /// with Poof.
+  private static var explosions: [(name: String, make: () -> Benchmark)] {
+    let plain = AnyParticleAnimation(PlainFall())
+    let fall = AnyParticleAnimation(Fall())
+    func frame(
+      _ name: String, _ size: PixelSize, cellSize: Int, _ animation: AnyParticleAnimation
+    ) -> (name: String, make: () -> Benchmark) {
+      (
+        "explode.\(name)",
+        { explosionFrame(name, size: size, cellSize: cellSize, animation: animation) }
+      )
+    }
+    return [
+      frame("frame.1080p", hd, cellSize: 1, plain), frame("frame.4k", ultraHD, cellSize: 1, plain),
+      frame("frame.quads", PixelSize(width: 1_600, height: 1_000), cellSize: 4, plain),
+      frame("fall.1080p", hd, cellSize: 1, fall), frame("fall.4k", ultraHD, cellSize: 1, fall),
+      frame("fall.card", PixelSize(width: 720, height: 432), cellSize: 2, fall),
     ]
   }
 }

@@ -14,6 +14,7 @@ public struct ClassicFall: TravelAnimation {
   public init() {}
 
   /// One width to the left, one height down, at most.
+  @inlinable @inline(__always)
   public func destination(of particles: ParticleBatch) -> ParticlePose {
     ParticlePose(
       x: particles.x - particles.extent.x * particles.random(0),

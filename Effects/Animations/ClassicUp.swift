@@ -15,6 +15,7 @@ public struct ClassicUp: TravelAnimation {
   public init() {}
 
   /// One width to either side, one height up, at most.
+  @inlinable @inline(__always)
   public func destination(of particles: ParticleBatch) -> ParticlePose {
     ParticlePose(
       x: particles.x + particles.extent.x * (2 * particles.random(0) - 1),

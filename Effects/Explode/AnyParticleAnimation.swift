@@ -4,7 +4,8 @@ import PoofCore
 ///
 /// It is asked for a block of poses at a time, so that the one call that is not known at compile
 /// time costs nothing. The loop inside is compiled for the animation itself, in the module that
-/// made it: it lives in a closure, since a generic class's methods would stay unspecialised.
+/// made it, so that what all particles of a block have in common is computed once. It lives in a
+/// closure, since a generic class's methods would stay unspecialised.
 public struct AnyParticleAnimation: Sendable {
   /// Length of one run, s.
   public let duration: Float
@@ -14,9 +15,7 @@ public struct AnyParticleAnimation: Sendable {
   /// Writes the poses of the particles in a block at a time, eight at a time.
   @usableFromInline
   package let writePoses:
-    @Sendable (
-      _ block: ParticleBlock, _ time: Float, _ poses: UnsafeMutablePointer<ParticlePose>
-    ) -> Void
+    @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
 
   /// Wraps `animation`, whose duration must be above 0 and finite.
   @inlinable
@@ -29,8 +28,8 @@ public struct AnyParticleAnimation: Sendable {
     writePoses = { block, time, poses in
       var offset = 0
       while offset < block.count {
-        poses[offset / 8] = animation.pose(of: block.batch(at: offset), at: time)
-        offset += 8
+        poses.store(animation.pose(of: block.batch(at: offset), at: time), at: offset &>> 3)
+        offset &+= 8
       }
     }
   }

@@ -11,13 +11,13 @@ public struct ParticleAge: Sendable {
 
   /// Ages at `time` of particles let go after `delay` s that live for `lifespan` s; the lifespan
   /// must be above 0.
-  @inlinable
+  @inlinable @inline(__always)
   public init(at time: Float, delay: Lanes, lifespan: Lanes) {
     age = larger(time - delay, 0)
     fraction = (age / lifespan).clampedToUnit
   }
 
   /// `age² / (age + ease)`: distance at speed 1 for what needs about `ease` s to come up to speed.
-  @inlinable
+  @inlinable @inline(__always)
   public func travel(easingIn ease: Float) -> Lanes { age * age / (age + ease) }
 }

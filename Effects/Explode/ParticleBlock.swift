@@ -1,44 +1,109 @@
 import PoofCore
 
-/// A run of neighbouring particles of a set.
+/// A run of neighbouring particles in one row of a set.
 public struct ParticleBlock {
-  @usableFromInline let cells: UnsafePointer<UInt32>
-  /// Number of particles.
+  /// The most particles there are in one: their poses stay in a processor's first cache.
+  package static let capacity = 256
+
+  /// The columns of the particles' cells; nil where they follow one another.
+  @usableFromInline let columns: UnsafePointer<UInt16>?
+  /// The column of the first particle's cell.
+  @usableFromInline let firstColumn: Int
+  /// Number of particles, at least 1.
   @usableFromInline let count: Int
-  /// Number of the first particle in its set.
-  @usableFromInline let first: Int
+  /// The row of cells.
+  let row: Int
+  /// Half of the row's height, px.
+  let halfHeight: Float
+  /// Middle of the row, px.
+  @usableFromInline let y: Float
   @usableFromInline let extent: Point
   @usableFromInline let cellSize: Float
   @usableFromInline let seed: UInt64
+  /// What tells this row's random numbers from others'.
+  @usableFromInline let rowKey: UInt32
 
+  /// The `count` (at least 1) particles of a row whose cells are in consecutive columns from
+  /// `firstColumn` on, or in those that `columns` names.
   package init(
-    cells: UnsafePointer<UInt32>, count: Int, first: Int, grid: CellGrid, seed: UInt64
+    columns: UnsafePointer<UInt16>?, firstColumn: Int, count: Int, row: Int, grid: CellGrid,
+    seed: UInt64
   ) {
-    self.cells = cells
+    self.columns = columns
+    self.firstColumn = firstColumn
     self.count = count
-    self.first = first
+    self.row = row
+    let cell = grid.cell(column: 0, row: row)
+    halfHeight = Float(cell.height) * 0.5
+    y = Float(cell.minY + cell.maxY) * 0.5
     extent = Point(x: Float(grid.pictureSize.width), y: Float(grid.pictureSize.height))
-    cellSize = Float(grid.cellSize)
+    cellSize = Float(grid.pitch)
     self.seed = seed
+    rowKey = RandomKey(seed: seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
   }
 
-  /// The eight particles from `offset` on; beyond the end of the block the last one again.
+  /// The eight particles from `offset` on; beyond the end of the block there are some that nobody
+  /// asked for.
   @inlinable @inline(__always)
   func batch(at offset: Int) -> ParticleBatch {
-    var cell = SIMD8<UInt32>()
-    if offset &+ 8 <= count {
-      cell = UnsafeRawPointer(cells + offset).loadUnaligned(as: SIMD8<UInt32>.self)
+    var column = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    // Weyl's sequence, the first round of the hash, costs nothing where columns are consecutive.
+    let golden: UInt32 = 0x9e37_79b1
+    var sequence = column &* golden
+    if let columns {
+      for lane in 0..<8 { column[lane] = UInt32(columns[min(offset &+ lane, count &- 1)]) }
+      sequence = column &* golden
     } else {
-      for lane in 0..<8 { cell[lane] = cells[min(offset + lane, count - 1)] }
+      let first = UInt32(truncatingIfNeeded: firstColumn &+ offset)
+      column = column &+ first
+      sequence = sequence &+ (first &* golden)
     }
-    let lane = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    func middle(_ number: SIMD8<UInt32>, _ side: Float) -> Lanes {
-      let low = Lanes(SIMD8<Int32>(truncatingIfNeeded: number)) * cellSize
-      // Cells at the far edge may be narrower.
-      return (low + smaller(low + cellSize, side)) * 0.5
-    }
+    let low = wholeNumbers(column) * cellSize
+    // Cells at the far edge may be narrower.
+    let x = (low + smaller(low + cellSize, Lanes(repeating: extent.x))) * 0.5
     return ParticleBatch(
-      x: middle(cell & 0xffff, extent.x), y: middle(cell &>> 16, extent.y), extent: extent,
-      cellSize: cellSize, index: lane &+ UInt32(truncatingIfNeeded: first &+ offset), seed: seed)
+      x: x, y: Lanes(repeating: y), extent: extent, cellSize: cellSize,
+      identity: hashed(sequence &+ rowKey), seed: seed)
   }
+}
+
+extension ParticleBlock {
+  /// The column of the cell of the particle at `offset`.
+  @inline(__always)
+  func column(at offset: Int) -> UInt16 {
+    if let columns { return columns[min(offset, count - 1)] }
+    return UInt16(truncatingIfNeeded: firstColumn &+ offset)
+  }
+
+  /// Middles and half widths of the homes of the eight particles from `offset` on, px: cells at
+  /// the far edge may be narrower.
+  @inline(__always)
+  func homes(at offset: Int) -> (x: Lanes, halfWidth: Lanes) {
+    var number = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
+    if columns == nil {
+      number = number &+ UInt32(truncatingIfNeeded: firstColumn &+ offset)
+    } else {
+      for lane in 0..<8 { number[lane] = UInt32(column(at: offset &+ lane)) }
+    }
+    let low = wholeNumbers(number) * cellSize
+    let high = smaller(low + cellSize, Lanes(repeating: extent.x))
+    return ((low + high) * 0.5, (high - low) * 0.5)
+  }
+}
+
+/// Integers below 2²³ as they are: an integer under the exponent of 2²³ is cheaper than a
+/// conversion.
+@inlinable @inline(__always)
+func wholeNumbers(_ x: SIMD8<UInt32>) -> Lanes {
+  unsafeBitCast(x | 0x4b00_0000, to: Lanes.self) - 8_388_608
+}
+
+/// A round of a hash; the multiplier is one of `lowbias32` (Chris Wellons, "Prospecting for hash
+/// functions", 2018).
+@inlinable @inline(__always)
+func hashed(_ bits: SIMD8<UInt32>) -> SIMD8<UInt32> {
+  var x = bits
+  x ^= x &>> 16
+  x = x &* 0x7feb_352d
+  return x ^ (x &>> 15)
 }

@@ -1,6 +1,9 @@
 import PoofCore
 
 /// Where eight particles are and how they look at one moment.
+///
+/// What an animation leaves as it is costs nothing. A particle whose pose holds something that is
+/// not a number is not drawn.
 public struct ParticlePose: Sendable {
   /// Middle, px from the picture's left edge.
   public var x: Lanes
@@ -10,20 +13,31 @@ public struct ParticlePose: Sendable {
   public var scale: Lanes
   /// 0 invisible … 1 as it is.
   public var opacity: Lanes
+  /// Turned clockwise about its middle, radians, up to ±10,000.
+  public var rotation: Lanes
+  /// Turned about its own upright axis, radians, up to ±10,000: at ½π seen from its edge, at π from
+  /// behind, as a leaf of paper that flutters.
+  public var flip: Lanes
+  /// What its colours give way to.
+  public var tint: ParticleTint
 
   /// A pose from its parts.
-  @inlinable
+  @inlinable @inline(__always)
   public init(
-    x: Lanes, y: Lanes, scale: Lanes = Lanes(repeating: 1), opacity: Lanes = Lanes(repeating: 1)
+    x: Lanes, y: Lanes, scale: Lanes = Lanes(repeating: 1), opacity: Lanes = Lanes(repeating: 1),
+    rotation: Lanes = Lanes(), flip: Lanes = Lanes(), tint: ParticleTint = ParticleTint()
   ) {
     self.x = x
     self.y = y
     self.scale = scale
     self.opacity = opacity
+    self.rotation = rotation
+    self.flip = flip
+    self.tint = tint
   }
 
   /// The pose in which the particles are the picture they came from.
-  @inlinable
+  @inlinable @inline(__always)
   public init(atHomeOf particles: ParticleBatch) {
     self.init(x: particles.x, y: particles.y)
   }

@@ -1,6 +1,10 @@
 import PoofCore
 
-/// A picture cut into particles: for each cell that is not clear its place and its colour.
+/// A picture cut into particles: the colour of each cell that is not clear.
+///
+/// A particle takes 4 bytes, its colour, and 2 more, its cell's column, where some cells are clear;
+/// in a grid without clear cells its home follows from its number. Where each pixel of a picture
+/// is a particle, their colours are the picture itself.
 public struct ParticleSet: Sendable {
   /// How a particle gets its colour.
   public enum ColorSampling: CaseIterable, Sendable {
@@ -14,57 +18,36 @@ public struct ParticleSet: Sendable {
   public let image: Image
   /// How it was cut.
   public let grid: CellGrid
-  /// The cell of each particle, row by row: its column in the low half, its row in the high half.
-  package let cells: [UInt32]
-  /// The premultiplied colour of each particle.
+  /// The premultiplied colour of each particle, row by row.
   package let colors: [UInt32]
+  /// The column of each particle's cell; empty where every cell makes a particle.
+  let columns: [UInt16]
+  /// Number of particles in the rows above each row, and at the end of all; empty where every
+  /// cell makes a particle.
+  let rowStarts: [Int]
 
-  /// Samples a picture in one pass. A clear cell makes no particle; a black one does.
-  /// - Complexity: O(pixels).
-  public init(
-    sampling image: Image, grid: CellGrid, colors sampling: ColorSampling = .average
+  init(
+    image: Image, grid: CellGrid, colors: [UInt32], columns: [UInt16] = [], rowStarts: [Int] = []
   ) {
-    precondition(grid.pictureSize == image.size, "a grid is for pictures of its own size")
-    var cells: [UInt32] = []
-    var colors: [UInt32] = []
-    cells.reserveCapacity(grid.count)
-    colors.reserveCapacity(grid.count)
-    var sums = [SIMD4<UInt32>](repeating: .zero, count: grid.columns)
-    image.withPixels { pixels in
-      for row in 0..<grid.rows {
-        let band = grid.cell(column: 0, row: row)
-        for column in sums.indices { sums[column] = .zero }
-        for y in band.minY..<band.maxY {
-          Self.add(pixels + y * image.width, of: image.width, to: &sums, every: grid.cellSize)
-        }
-        for column in 0..<grid.columns where sums[column].w > 0 {
-          let cell = grid.cell(column: column, row: row)
-          cells.append(UInt32(row) << 16 | UInt32(column))
-          switch sampling {
-          case .average:
-            colors.append(Self.mean(of: sums[column], count: UInt32(cell.size.area)))
-          case .center:
-            let x = (cell.minX + cell.maxX) / 2
-            let y = (cell.minY + cell.maxY) / 2
-            colors.append(pixels[y * image.width + x])
-          }
-        }
-      }
-    }
     self.image = image
     self.grid = grid
-    self.cells = cells
     self.colors = colors
+    self.columns = columns
+    self.rowStarts = rowStarts
   }
 }
 
 extension ParticleSet {
   /// Number of particles.
-  public var count: Int { cells.count }
+  public var count: Int { colors.count }
 
   /// The pixels that the particle at `index` came from.
+  /// - Complexity: O(log rows) where some cells are clear.
   public func home(of index: Int) -> PixelRect {
-    grid.cell(column: Int(cells[index] & 0xffff), row: Int(cells[index] >> 16))
+    precondition(index >= 0 && index < count, "a particle outside its set")
+    let row = row(of: index)
+    let column = columns.isEmpty ? index - start(ofRow: row) : Int(columns[index])
+    return grid.cell(column: column, row: row)
   }
 
   /// The colour of the particle at `index`.
@@ -72,26 +55,48 @@ extension ParticleSet {
     PremultipliedColor(packed: colors[index])
   }
 
-  /// Adds a row of pixels to the sums (blue, green, red, alpha) of the cells they lie in.
-  private static func add(
-    _ row: UnsafePointer<UInt32>, of width: Int, to sums: inout [SIMD4<UInt32>], every cell: Int
-  ) {
-    var x = 0
-    for column in sums.indices {
-      var sum = sums[column]
-      for pixel in x..<min(x + cell, width) {
-        let p = row[pixel]
-        sum &+= SIMD4(p & 0xff, p >> 8 & 0xff, p >> 16 & 0xff, p >> 24)
-      }
-      sums[column] = sum
-      x += cell
-    }
+  /// Number of particles in the rows above `row`, 0…`grid.rows`.
+  func start(ofRow row: Int) -> Int {
+    rowStarts.isEmpty ? row * grid.columns : rowStarts[row]
   }
 
-  private static func mean(of sum: SIMD4<UInt32>, count: UInt32) -> UInt32 {
-    func channel(_ index: Int) -> UInt32 {
-      UInt32((UInt64(sum[index]) + UInt64(count / 2)) / UInt64(count))
+  /// The row of the particle at `index`, or the one after the last.
+  func row(of index: Int) -> Int {
+    if rowStarts.isEmpty { return index / grid.columns }
+    var low = 0
+    var high = grid.rows
+    // The last row that starts at or before the particle; empty rows start where the next does.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if rowStarts[middle] <= index { low = middle } else { high = middle - 1 }
     }
-    return channel(3) << 24 | channel(2) << 16 | channel(1) << 8 | channel(0)
+    return low
+  }
+
+  /// Calls `body` for each block of the particles `first ..< end`, in order, until it returns
+  /// false.
+  func forEachBlock(
+    first: Int, end: Int, seed: UInt64, _ body: (_ first: Int, _ block: ParticleBlock) -> Bool
+  ) {
+    columns.withUnsafeBufferPointer { buffer in
+      let columns = buffer.isEmpty ? nil : buffer.baseAddress
+      var index = first
+      var row = row(of: first)
+      while index < end {
+        let rowStart = start(ofRow: row)
+        let rowEnd = min(end, start(ofRow: row + 1))
+        while index < rowEnd {
+          let count = min(ParticleBlock.capacity, rowEnd - index)
+          let goesOn = body(
+            index,
+            ParticleBlock(
+              columns: columns.map { $0 + index }, firstColumn: index - rowStart,
+              count: count, row: row, grid: grid, seed: seed))
+          guard goesOn else { return }
+          index += count
+        }
+        row += 1
+      }
+    }
   }
 }

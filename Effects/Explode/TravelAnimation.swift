@@ -17,11 +17,11 @@ extension TravelAnimation {
   public var fadeOut: Float { 1 / 6 }
 
   /// All set out at once.
-  @inlinable
+  @inlinable @inline(__always)
   public func delay(of particles: ParticleBatch) -> Lanes { Lanes(repeating: 0) }
 
   /// The pose on the way from home to the destination.
-  @inlinable
+  @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
     let delay = delay(of: particles)
     let t = easing((time - delay) / (duration - delay))

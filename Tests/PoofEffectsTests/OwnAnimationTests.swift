@@ -47,11 +47,11 @@ private struct Fixed: ParticleAnimation {
   private let image = TestPictures.mixed(width: 50, height: 30)
 
   private func explosion(
-    _ animation: some ParticleAnimation, meltDuration: Float = 0.25
+    _ animation: some ParticleAnimation, meltDistance: Float = 1
   ) -> Explosion {
     Explosion(
       particles: ParticleSet(image, cell: 4), animation: AnyParticleAnimation(animation),
-      meltDuration: meltDuration)
+      meltDistance: meltDistance)
   }
 
   @Test("An animation of one's own begins as the picture, moves, and is gone")

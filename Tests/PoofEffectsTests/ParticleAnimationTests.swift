@@ -175,28 +175,32 @@ import Testing
   @Test("A particle's pose does not depend on its lane", arguments: animationNames)
   func lanes(name: String) throws {
     let whole = try explosion(name, of: TestPictures.opaque(width: 64, height: 4), cell: 1)
-    let particles = whole.particles
-    let animation = whole.animation
     let time = whole.duration * 0.55
     let all = whole.singlePoses(at: time)
-    for first in [0, 1, 2, 3, 5, 7, 100] {
-      for count in [1, 7, 8, 9, 30] {
-        var poses = [ParticlePose](
-          repeating: ParticlePose(x: Lanes(), y: Lanes()), count: (count + 7) / 8)
-        particles.cells.withUnsafeBufferPointer { cells in
-          guard let cells = cells.baseAddress else { return }
-          let block = ParticleBlock(
-            cells: cells + first, count: count, first: first, grid: particles.grid, seed: 1)
-          poses.withUnsafeMutableBufferPointer { buffer in
-            if let base = buffer.baseAddress { animation.writePoses(block, time, base) }
+    let columns = (0..<64).map { UInt16($0) }
+    let buffer = PoseBuffer(poses: .allocate(capacity: 4), features: .allocate(capacity: 4))
+    defer {
+      buffer.poses.deallocate()
+      buffer.features.deallocate()
+    }
+    columns.withUnsafeBufferPointer { columns in
+      for first in [0, 1, 2, 3, 5, 7, 30] {
+        for count in [1, 7, 8, 9, 30] {
+          // The columns named one by one, as where some cells are clear, and in a row.
+          for named in [columns.baseAddress.map { $0 + first }, nil] {
+            let block = ParticleBlock(
+              columns: named, firstColumn: first, count: count, row: 2,
+              grid: whole.particles.grid, seed: 1)
+            whole.animation.writePoses(block, time, buffer)
+            for index in 0..<count {
+              let pose = buffer.pose(at: index / 8)
+              let expected = all[2 * 64 + first + index]
+              #expect(pose.x[index % 8] == expected.x)
+              #expect(pose.y[index % 8] == expected.y)
+              #expect(pose.scale[index % 8] == expected.scale)
+              #expect(pose.opacity[index % 8] == expected.opacity)
+            }
           }
-        }
-        for index in 0..<count {
-          let expected = all[first + index]
-          #expect(poses[index / 8].x[index % 8] == expected.x)
-          #expect(poses[index / 8].y[index % 8] == expected.y)
-          #expect(poses[index / 8].scale[index % 8] == expected.scale)
-          #expect(poses[index / 8].opacity[index % 8] == expected.opacity)
         }
       }
     }

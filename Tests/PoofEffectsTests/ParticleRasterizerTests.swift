@@ -65,7 +65,7 @@ private struct Scatter: ParticleAnimation {
     let image = TestPictures.mixed(width: 9, height: 7, seed: UInt64(seed))
     let explosion = Explosion(
       particles: ParticleSet(image, cell: 9), animation: AnyParticleAnimation(Scatter()),
-      seed: UInt64(seed), meltDuration: 0)
+      seed: UInt64(seed), meltDistance: 0)
     #expect(largestError(explosion, at: 0.5) <= 2)
   }
 
@@ -76,7 +76,7 @@ private struct Scatter: ParticleAnimation {
     let image = TestPictures.mixed(width: 40, height: 28, seed: UInt64(seed))
     let explosion = Explosion(
       particles: ParticleSet(image, cell: 4), animation: AnyParticleAnimation(Scatter()),
-      seed: UInt64(seed), meltDuration: 0)
+      seed: UInt64(seed), meltDistance: 0)
     #expect(largestError(explosion, at: 0.5) <= 6)
   }
 
@@ -86,7 +86,7 @@ private struct Scatter: ParticleAnimation {
     let explosion = Explosion(
       particles: ParticleSet(image, cell: 2),
       animation: AnyParticleAnimation(Scatter(largestScale: 0.4)),
-      seed: UInt64(seed), meltDuration: 0)
+      seed: UInt64(seed), meltDistance: 0)
     #expect(largestError(explosion, at: 0.5) <= 4)
   }
 
@@ -100,7 +100,8 @@ private struct Scatter: ParticleAnimation {
     }
     let image = TestPictures.opaque(width: 11, height: 6)
     let explosion = Explosion(
-      particles: ParticleSet(image, cell: 4), animation: AnyParticleAnimation(Twice()))
+      particles: ParticleSet(image, cell: 4), animation: AnyParticleAnimation(Twice()),
+      meltDistance: 1e6)
     var canvas = Canvas(size: PixelSize(width: 22, height: 12))
     explosion.draw(at: 0, into: &canvas)
     let frame = canvas.snapshot()
@@ -109,29 +110,44 @@ private struct Scatter: ParticleAnimation {
     }
   }
 
-  @Test("The own pixels melt into one colour without a jump, and to the end of the melting")
+  @Test("At home the own pixels show at any time; on the way they melt into one colour")
   func melting() {
-    struct Still: ParticleAnimation {
+    struct Leaving: ParticleAnimation {
       let duration: Float = 1
       func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
-        ParticlePose(atHomeOf: particles)
+        ParticlePose(x: particles.x, y: particles.y - 16 * larger(Lanes(repeating: time - 0.5), 0))
       }
     }
     let image = TestPictures.opaque(width: 24, height: 16)
     let particles = ParticleSet(image, cell: 8)
     let explosion = Explosion(
-      particles: particles, animation: AnyParticleAnimation(Still()), meltDuration: 0.5)
-    var before = explosion.frame(at: 0)
-    #expect(before == image.pixels)
-    for step in 1...500 {
-      let frame = explosion.frame(at: Float(step) / 1_000)
-      #expect(largestDifference(frame, before) <= 3)
-      before = frame
-    }
+      particles: particles, animation: AnyParticleAnimation(Leaving()), meltDistance: 0.5)
+    for time in [Float(0), 0.25, 0.5] { #expect(explosion.frame(at: time) == image.pixels) }
+    // 8 px further up, and one colour since 4 px.
+    let frame = explosion.frame(at: 0.999_999, margin: 8)
     for index in 0..<particles.count {
       let home = particles.home(of: index)
-      #expect(before[home.minY * 24 + home.minX] == particles.colors[index])
-      #expect(before[(home.maxY - 1) * 24 + home.maxX - 1] == particles.colors[index])
+      for y in home.minY + 1..<home.maxY - 1 {
+        for x in home.minX..<home.maxX {
+          #expect(
+            largestDifference([frame[y * 40 + x + 8]], [particles.colors[index]]) <= 1)
+        }
+      }
+    }
+    // Half way to being melted, half of each.
+    let half = explosion.frame(at: 0.5 + 2 / 16, margin: 8)
+    for index in 0..<particles.count {
+      let home = particles.home(of: index)
+      for y in home.minY..<home.maxY {
+        for x in home.minX..<home.maxX {
+          let own = image[x, y].packed
+          let pixel = half[(y + 6) * 40 + x + 8]
+          for shift in [UInt32(0), 8, 16] {
+            let mean = Int(own >> shift & 0xff) + Int(particles.colors[index] >> shift & 0xff)
+            #expect(abs(2 * Int(pixel >> shift & 0xff) - mean) <= 2)
+          }
+        }
+      }
     }
   }
 
@@ -183,7 +199,7 @@ private struct Scatter: ParticleAnimation {
     }
     let explosion = Explosion(
       particles: ParticleSet(image, cell: 8), animation: AnyParticleAnimation(Everywhere()),
-      meltDuration: 0)
+      meltDistance: 0)
     for size in [
       PixelSize(width: side + 3, height: 6), PixelSize(width: 6, height: side + 3),
     ] {

@@ -17,6 +17,9 @@ public struct Canvas: ~Copyable {
   /// Row by row without padding.
   @usableFromInline package let pixels: UnsafeMutablePointer<UInt32>
 
+  /// What drawing keeps to itself from one frame to the next, so that a frame allocates nothing.
+  private var workingMemory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+
   /// A clear canvas of `size`, which must be drawable.
   public init(size: PixelSize) {
     precondition(size.isDrawable, "a canvas's sides are 1…32,768 px, its area at most 2^27 px")
@@ -28,6 +31,7 @@ public struct Canvas: ~Copyable {
 
   deinit {
     pixels.deallocate()
+    workingMemory.deallocate()
   }
 }
 
@@ -51,6 +55,19 @@ extension Canvas {
     let touched = rect.intersection(clip)
     damage = damage.union(touched)
     return touched
+  }
+
+  /// Memory for the one drawing under way, at least `byteCount` (above 0) bytes on a cache line's
+  /// boundary; what is in it is anyone's guess.
+  package mutating func reserveWorkingMemory(byteCount: Int) -> UnsafeMutableRawPointer {
+    if workingMemory.count < byteCount {
+      workingMemory.deallocate()
+      workingMemory = .allocate(byteCount: byteCount, alignment: 64)
+    }
+    guard let start = workingMemory.baseAddress else {
+      preconditionFailure("no memory was asked for")
+    }
+    return start
   }
 
   /// Returns the damage and starts it anew.

@@ -7,6 +7,7 @@ public struct RandomKey: Sendable {
   @usableFromInline let high: UInt32
 
   /// The key for one `purpose` (direction, delay, …) under one `seed`.
+  @inlinable
   public init(seed: UInt64, purpose: UInt32) {
     // SplitMix64's output function: Steele, Lea, Flood, "Fast splittable pseudorandom number
     // generators", OOPSLA 2014.

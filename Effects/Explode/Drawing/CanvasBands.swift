@@ -1,0 +1,37 @@
+import PoofCore
+
+/// The part of a canvas that is drawn, cut into bands of whole rows, which several threads may
+/// draw at once.
+struct CanvasBands: @unchecked Sendable {
+  /// The canvas's pixels, row by row without padding.
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels in a row.
+  let stride: Int
+  /// Width and height of the canvas, px.
+  let size: PixelSize
+  /// What may be drawn on, inside the canvas and not empty.
+  let clip: PixelRect
+  /// A band has two to this power rows.
+  let shift: UInt32
+  /// Number of bands.
+  let count: Int
+
+  /// At most `limit` bands.
+  init(of canvas: borrowing Canvas, limit: Int) {
+    pixels = canvas.pixels
+    stride = canvas.width
+    size = canvas.size
+    clip = canvas.clip
+    var shift: UInt32 = 0
+    while (clip.height - 1) >> shift >= max(1, limit) { shift += 1 }
+    self.shift = shift
+    count = (clip.height - 1) >> shift + 1
+  }
+
+  /// The part of the clip in one band.
+  func area(of band: Int) -> PixelRect {
+    PixelRect(
+      minX: clip.minX, minY: clip.minY + band << shift, maxX: clip.maxX,
+      maxY: min(clip.maxY, clip.minY + (band + 1) << shift))
+  }
+}

@@ -1,0 +1,109 @@
+import PoofCore
+
+extension Explosion {
+  /// Draws the particles as they are `time` s after the start, the picture's top left corner at
+  /// `origin`; time 0 draws the picture itself, pixel for pixel.
+  ///
+  /// A time before the start counts as 0, one past the end draws nothing, and so does a NaN. The
+  /// first frame on a canvas allocates up to 20 MiB of working memory, the others nothing.
+  /// - Complexity: O(particles + pixels they cover).
+  public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
+    let plan = FramePlan(count: particles.count, areDust: particles.grid.pitch == 1)
+    draw(at: time, into: &canvas, origin: origin, plan: plan)
+  }
+
+  /// Draws with the work cut up by `plan`, which changes nothing of what is drawn.
+  package func draw(
+    at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan
+  ) {
+    guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
+    canvas.touch(canvas.bounds)
+    let age = runTime(at: time)
+    let bands = CanvasBands(of: canvas, limit: plan.bands)
+    let placement = Placement(
+      origin: origin, bands: bands, grid: particles.grid, shape: shape, meltDistance: meltDistance)
+    let lists = FrameLists(
+      in: &canvas, plan: plan,
+      layout: DrawList.Layout(
+        particles: plan.particlesInPiece, bands: bands.count, areLarge: !placement.isDust))
+    var chunk = 0
+    var first = 0
+    var drawn = 0
+    var posed = plan.pieces
+    // Each round draws the chunk that the one before has posed.
+    while drawn + posed > 0 {
+      let tasks = drawn
+      let begin = first
+      let current = chunk
+      concurrently(drawn + posed) { task in
+        if task < tasks {
+          particles.image.withPixels { source in
+            let painter = BandPainter(
+              bands: bands, band: task,
+              pieces: PiecePainter(
+                canvas: bands, source: source, grid: particles.grid, shape: shape, seed: seed))
+            for piece in 0..<plan.pieces { painter.draw(lists.list(current &+ 1, piece)) }
+          }
+        } else {
+          let piece = task - tasks
+          let start = min(particles.count, begin + piece * plan.particlesInPiece)
+          let end = min(particles.count, start + plan.particlesInPiece)
+          pose(first: start, end: end, at: age, placement, into: lists.list(current, piece))
+        }
+      }
+      drawn = posed > 0 ? bands.count : 0
+      if posed > 0 { first = lists.end(of: current, first: begin, count: particles.count) }
+      posed = first < particles.count ? plan.pieces : 0
+      chunk &+= 1
+    }
+  }
+
+  /// Poses a piece of the particles and sorts them into its list, as many as it holds.
+  private func pose(
+    first: Int, end: Int, at time: Float, _ placement: Placement, into list: DrawList
+  ) {
+    list.removeAll()
+    list.end = first
+    particles.colors.withUnsafeBufferPointer { colors in
+      guard first < end, let colors = colors.baseAddress else { return }
+      particles.forEachBlock(first: first, end: end, seed: seed) { index, block in
+        guard list.hasRoomForBlock else { return false }
+        animation.writePoses(block, time, list.poses)
+        placement.place(block, colors: colors + index, into: list)
+        list.end = index + block.count
+        return true
+      }
+    }
+  }
+}
+
+/// The lists of two chunks: one that is drawn while the other is filled.
+private struct FrameLists: @unchecked Sendable {
+  private let memory: UnsafeMutableRawPointer
+  private let plan: FramePlan
+  private let layout: DrawList.Layout
+
+  init(in canvas: inout Canvas, plan: FramePlan, layout: DrawList.Layout) {
+    self.plan = plan
+    self.layout = layout
+    memory = canvas.reserveWorkingMemory(byteCount: 2 * plan.pieces * layout.byteCount)
+  }
+
+  func list(_ chunk: Int, _ piece: Int) -> DrawList {
+    DrawList(
+      in: memory + ((chunk & 1) * plan.pieces + piece) * layout.byteCount, layout)
+  }
+
+  /// The first particle after a chunk that began with `first`. Where a piece was not finished,
+  /// since its particles touch more bands than it has room for, the pieces after it are emptied:
+  /// the next chunk goes on from there.
+  func end(of chunk: Int, first: Int, count: Int) -> Int {
+    var end = first
+    for piece in 0..<plan.pieces {
+      let start = first + piece * plan.particlesInPiece
+      let list = list(chunk, piece)
+      if end == min(start, count) { end = list.end } else { list.removeAll() }
+    }
+    return end
+  }
+}
