@@ -17,7 +17,7 @@ package enum BenchmarkCatalog {
       ("scratch.frame.1080p", { scratchFrame("1080p", size: hd) }),
       ("reveal.join.1080p", { revealJoin("1080p", size: hd) }),
       ("sample.average.4k", sampleAverage),
-    ] + explosions + [
+    ] + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
       ("debris.frame.1080p", debrisFrame),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),

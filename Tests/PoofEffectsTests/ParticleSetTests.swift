@@ -1,3 +1,4 @@
+import Foundation
 import PoofCore
 import PoofEffects
 import Testing
@@ -86,6 +87,36 @@ import Testing
     #expect(set.color(of: 0) == Color.white.premultiplied)
   }
 
+  @Test("Sampling that is cancelled gives nothing, at once or in its midst")
+  func cancelled() {
+    let image = TestPictures.opaque(width: 600, height: 700)
+    let grid = CellGrid(pictureSize: image.size, cellSize: 2)
+    #expect(ParticleSet.sampled(image, grid: grid) { true } == nil)
+    let asked = Counter()
+    #expect(ParticleSet.sampled(image, grid: grid) { asked.next() > 3 } == nil)
+    #expect(ParticleSet.sampled(image, grid: grid) { false }?.count == grid.count)
+  }
+
+  @Test("A picture cut into its pixels lends them: they are in memory once")
+  func shared() {
+    let image = TestPictures.opaque(width: 30, height: 20)
+    let set = ParticleSet(image, cell: 1)
+    image.pixels.withUnsafeBufferPointer { pixels in
+      set.colors.withUnsafeBufferPointer { #expect($0.baseAddress == pixels.baseAddress) }
+    }
+  }
+
+  @Test("Gaps belong to the cell before them", arguments: [(1, 1), (2, 1), (5, 3), (30, 40)])
+  func gaps(cell: Int, gap: Int) {
+    let image = TestPictures.opaque(width: 61, height: 37)
+    let set = ParticleSet(
+      sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: cell, gap: gap))
+    let whole = ParticleSet(image, cell: cell + gap)
+    #expect(set.grid.pitch == cell + gap)
+    #expect(set.colors == whole.colors)
+    #expect((0..<set.count).allSatisfy { set.home(of: $0) == whole.home(of: $0) })
+  }
+
   @Test("A grid for another size is refused")
   func otherGrid() async {
     await #expect(processExitsWith: .failure) {
@@ -103,5 +134,18 @@ import Testing
     #expect(explosion.duration == 2)
     #expect(explosion.poses(at: 1).isEmpty)
     #expect(explosion.frame(at: 0).allSatisfy { $0 == 0 })
+  }
+}
+
+/// Counts how often several threads have asked.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  func next() -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    count += 1
+    return count
   }
 }

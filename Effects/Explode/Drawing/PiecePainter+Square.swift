@@ -115,7 +115,9 @@ private struct SquareEdges {
 
   /// How much of row `y` lies inside.
   @inline(__always)
-  func covered(_ y: Int) -> Float { min(bottom, Float(y) + 1) - max(top, Float(y)) }
+  func covered(_ y: Int) -> Float {
+    max(0, min(bottom, Float(y) + 1) - max(top, Float(y)))
+  }
 }
 
 /// Two channels of four pixels, 16 bits each.

@@ -55,7 +55,7 @@ struct ShardOutline: ParticleOutline {
     right = edge(b, c)
     bottom = edge(c, d)
     left = edge(d, a)
-    steepness = 1 / max(particle.melted, 1e-3)
+    steepness = 1 / max(particle.melted, 1e-6)
   }
 
   /// Where the corner above and to the left of the cell in `column` of `row` lies, px.
