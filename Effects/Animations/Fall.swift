@@ -28,16 +28,16 @@ public struct Fall: ParticleAnimation {
     let (size, aside, grain) = (particles.random(2), particles.random(3), particles.random(4))
     // Lumps come loose together: the hold varies in waves, and a little from grain to grain.
     let hold =
-      0.7 * (1 - particles.unitY) + 0.2 * (particles.field(10) + 0.7) + 0.1 * chance * chance
+      0.7 * (1 - particles.unitY) + 0.27 * (particles.field(10) + 0.5) + 0.1 * chance * chance
     let delay = (0.48 * duration) * hold.clampedToUnit
     let lifespan = (duration - delay) * (0.7 + 0.3 * particles.random(1))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     let isFlake = size .> 0.97
-    let weight = (0.55 + 0.36 * particles.field(30) + 0.5 * grain)
+    let weight = (0.55 + 0.5 * particles.field(30) + 0.5 * grain)
       .replacing(with: 0.45, where: isFlake)
     let finalSize = (0.4 + 0.6 * size).replacing(with: 3, where: isFlake)
-    let way = 1.35 * particles.field(20) + 0.8 * (aside - 0.5)
+    let way = 1.9 * particles.field(20) + 0.8 * (aside - 0.5)
 
     // What comes loose is jolted out of the grid at once, or rows of gaps would show.
     let jolt = (2.5 * particles.cellSize) * smoothstep(0, 0.16, life.age)

@@ -24,18 +24,18 @@ public struct Up: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
     let chance = particles.random(0)
     let field = particles.field(10)
-    let front = 0.62 * particles.unitX + 0.15 * (field + 0.7) + 0.18 * chance * chance
+    let front = 0.62 * particles.unitX + 0.2 * (field + 0.5) + 0.18 * chance * chance
     let delay = (0.5 * duration) * front.clampedToUnit
     let lifespan = (duration - delay) * (0.68 + 0.32 * particles.random(1))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     let isFlake = particles.random(2) .< 0.03
-    let grain = 0.9 + 0.45 * particles.field(30) + 0.6 * (particles.random(3) - 0.5)
+    let grain = 0.9 + 0.6 * particles.field(30) + 0.6 * (particles.random(3) - 0.5)
     let lightness = grain.replacing(with: 0.5, where: isFlake)
     let size = (0.3 + 0.6 * particles.random(4)).replacing(with: 2.6, where: isFlake)
 
     // Neighbours set out in much the same direction, each with a will of its own.
-    let angle = (2 * Float.pi) * (1.2 * particles.field(20) + 0.3 * particles.random(5))
+    let angle = (2 * Float.pi) * (1.65 * particles.field(20) + 0.3 * particles.random(5))
     let speed = (spread * particles.extent.x) * (0.25 + 0.75 * particles.random(6))
     let way = speed * life.travel(easingIn: 0.25)
     // The swirl begins with the way, so that nothing starts with a jerk.

@@ -71,8 +71,8 @@ extension ParticleBatch {
   @inlinable @inline(__always)
   public func field(_ purpose: UInt32) -> Lanes {
     let phases = RandomKey(seed: seed, purpose: purpose).unit(SIMD8(0, 1, 2, 3, 4, 5, 6, 7))
-    let frequencies = Lanes(0.9, 1.3, 0.8, 1.6, 1.1, 2.1, 0, 0)
-    let amplitudes = Lanes(0.2, 0.24, 0.2, 0.16, 0.12, 0.08, 0, 0)
+    let frequencies = Lanes(1.1, 1.7, 1.3, 2.3, 1.9, 2.9, 0, 0)
+    let amplitudes = Lanes(0.1, 0.16, 0.2, 0.2, 0.18, 0.16, 0, 0)
     let a = amplitudes * sine((2 * Float.pi) * (phases + frequencies * (y[0] / extent.x)))
     // The sum in powers of x.
     let x = 2 * unitX - 1

@@ -7,14 +7,14 @@ import Testing
 @Suite struct FrameHashTests {
   static let pinned: [String: [UInt64]] = [
     "fall": [
-      0xbaa714565234f778, 0xa513e55dd54889d9, 0x35d214b639683436, 0xed3f879fb74e04e4,
-      0x2a00b74e518e844e, 0xca5ceffa7f555cb1, 0xecb6f5fb84c15957, 0x3997f0202803dad7,
-      0x383f83164e80834b, 0x0f3cf3b0fa21a8d3,
+      0x09a92f0757a972e1, 0x622cde34a0ca48a0, 0x3324c746523ff069, 0x25006d570ae0b9f0,
+      0x4e89ac4a71c117ce, 0x842996f3798eaea2, 0xe2a458da7a612547, 0x4ca6689fbb7c9bdf,
+      0x1abaea4deb5074b0, 0x8ced9613c681ada4,
     ],
     "up": [
-      0x66a473d336b5e349, 0xe6ddc4c0851d96ce, 0xfec5493a37d9019b, 0x067c193f6b3ecd61,
-      0x6e4c68f3897f5df5, 0x90ac0f6b88c54852, 0xec4ab14ed5aa13b3, 0x135d06f2c753a3f6,
-      0xbd4c22940fe34d8e, 0xdb61893add32e726,
+      0xe6c233ec99bf7381, 0x8a3a92fda2ebcd12, 0xa8e055f43611e863, 0x7a1205e2bef20a52,
+      0x956953fe5de58d9e, 0xa87128f9bee724c4, 0x9801e9f6909fe4d0, 0x059e8697715ed119,
+      0x90bf17883ab6fc82, 0x263fb927c9e64f2f,
     ],
     "classic-fall": [
       0x5271d7b1c2b6cf7e, 0x2c3c354e1ae4489a, 0x1f4da73d19d0abcd, 0x7718afe6e6568bf8,
