@@ -5,7 +5,8 @@ extension Explosion {
   /// `origin`; time 0 draws the picture itself, pixel for pixel.
   ///
   /// A time before the start counts as 0, one past the end draws nothing, and so does a NaN. The
-  /// first frame on a canvas allocates up to 20 MiB of working memory, the others nothing.
+  /// first frame on a canvas allocates up to 20 MiB of working memory, which the canvas keeps; the
+  /// others none, apart from two small blocks that Dispatch takes for each of a frame's rounds.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
     let plan = FramePlan(count: particles.count, areDust: particles.grid.pitch == 1)

@@ -2,8 +2,8 @@ import PoofCore
 
 /// How particles move: the point where an explosion is open to animations of anyone's own.
 ///
-/// An animation is a formula, not a simulation, and several threads ask it at once: given eight particles and a time it returns their
-/// poses, so that any frame can be drawn from its time alone.
+/// An animation is a formula, not a simulation, and several threads ask it at once: given eight
+/// particles and a time it returns their poses, so that any frame can be drawn from its time alone.
 ///
 ///     struct Drift: ParticleAnimation {
 ///       let duration: Float = 2
@@ -14,6 +14,9 @@ import PoofCore
 ///         return pose
 ///       }
 ///     }
+///
+/// For millions of particles put `@inline(__always)` before `pose`: what a whole block of particles
+/// has in common is then computed once for it.
 ///
 /// At time 0 the particles must be at home, whole and opaque, and at `duration` gone or settled:
 /// else they pop.
