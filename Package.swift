@@ -75,7 +75,8 @@ let package = Package(
 
     // What must be fast: `poof bench` times it.
     .target(
-      name: "PoofBenchmarks", dependencies: ["Poof", "CSDL2", "CAllocationCounter"], path: "Benchmarks",
+      name: "PoofBenchmarks", dependencies: ["Poof", "CSDL2", "CAllocationCounter"],
+      path: "Benchmarks",
       exclude: ["run", "Peers", "AllocationCounter"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
 

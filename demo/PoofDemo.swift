@@ -31,7 +31,7 @@ struct PoofDemo: ParsableCommand {
   var brush = "foil"
 
   @Option(help: "Width of the brush in parts of the card's height, 0.01…1.2.")
-  var brushWidth: Float = 0.13
+  var brushWidth: Float = 0.15
 
   @Option(help: "Which of the possible reveals and explosions it is.")
   var seed: UInt64 = 1
