@@ -100,15 +100,19 @@ private struct Intervals {
   /// Widens each stretch to hold the other one as well.
   @inline(__always)
   mutating func include(_ other: Intervals) {
-    for lane in 0..<8 {
-      let isEmpty = !(low[lane] < high[lane])
-      let isOtherEmpty = !(other.low[lane] < other.high[lane])
-      let (a, b) = isEmpty ? (Float.infinity, -Float.infinity) : (low[lane], high[lane])
-      let (c, d) =
-        isOtherEmpty ? (Float.infinity, -Float.infinity) : (other.low[lane], other.high[lane])
-      low[lane] = a < c ? a : c
-      high[lane] = b > d ? b : d
-    }
+    let mine = emptied
+    let theirs = other.emptied
+    low = smaller(mine.low, theirs.low)
+    high = larger(mine.high, theirs.high)
+  }
+
+  /// The same stretches, those that are empty so that they widen no other.
+  @inline(__always)
+  private var emptied: Intervals {
+    let isEmpty = low .>= high
+    return Intervals(
+      low: low.replacing(with: .infinity, where: isEmpty),
+      high: high.replacing(with: -.infinity, where: isEmpty))
   }
 
   /// Keeps where `range.0 ≤ slope · x + offset ≤ range.1`.
@@ -118,10 +122,8 @@ private struct Intervals {
       self = .empty
     } else if abs(slope) < 1e-30 {
       // The same all along the row: all of it is kept or nothing.
-      for lane in 0..<8 {
-        let isKept = offset[lane] >= range.0 && offset[lane] <= range.1
-        low[lane] = isKept ? low[lane] : .infinity
-      }
+      let isOut = (offset .< range.0) .| (offset .> range.1)
+      low = low.replacing(with: .infinity, where: isOut)
     } else {
       let inverse = 1 / slope
       let a = (range.0 - offset) * inverse
