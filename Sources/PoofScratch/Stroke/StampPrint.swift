@@ -2,7 +2,7 @@ import PoofCore
 
 /// One print of a stamp on a card.
 struct StampPrint: MaskShape {
-  /// The stamp's picture, as many pixels as it is wide at full width.
+  /// The stamp's picture.
   let picture: Mask
   /// Where its middle is, px of the card.
   let centre: Point
@@ -59,11 +59,12 @@ struct StampPrint: MaskShape {
 
 extension BrushStamp {
   /// The widest that a stamp's picture is kept, px; wider prints enlarge it.
-  private static let mostPixels: Float = 1_024
+  private static let mostPixels: Float = 2_048
 
-  /// The picture as wide as a brush of this width prints it.
+  /// The picture, as fine as a brush of this width needs it.
   func picture(width: Float) -> Mask {
-    let wide = max(1, min(Self.mostPixels, width))
+    // Twice as fine as it is printed: turned pixels of its own size would blur its edges.
+    let wide = max(1, min(Self.mostPixels, width * 2))
     let tall = max(1, min(Self.mostPixels * 8, wide * Float(picture.height) / Float(picture.width)))
     return picture.resized(
       to: PixelSize(width: floorToInt(wide + 0.5), height: floorToInt(tall + 0.5)))
