@@ -35,7 +35,7 @@ extension Color {
   /// The same colour with its alpha multiplied by `opacity`, 0…1; a NaN counts as 0.
   public func opacity(_ opacity: Float) -> Color {
     var faded = self
-    faded.a = UInt8(Float(a) * (opacity > 0 ? min(opacity, 1) : 0) + 0.5)
+    faded.a = UInt8(Float(a) * opacity.clampedToUnit + 0.5)
     return faded
   }
 }

@@ -50,7 +50,7 @@ public struct Brush: Equatable, Hashable, Sendable {
     self.width =
       width > Self.widths.lowerBound
       ? min(width, Self.widths.upperBound) : Self.widths.lowerBound
-    self.feather = feather > 0 ? min(feather, 1) : 0
+    self.feather = feather.clampedToUnit
     self.texture = texture
     self.stamp = stamp
     self.dynamics = dynamics

@@ -65,7 +65,7 @@ extension JSONWriter {
       append(", \"texture\": ")
       append(string: texture.name)
       append(", \"amount\": ")
-      append(Self.part(texture.amount))
+      append(texture.amount.clampedToUnit)
       append(", \"seed\": ")
       append(significand: UInt64(texture.seed))
     }
@@ -79,17 +79,14 @@ extension JSONWriter {
     case .none: break
     case .pressure(let least):
       append(", \"widthBy\": \"pressure\", \"least\": ")
-      append(Self.part(least))
+      append(least.clampedToUnit)
     case .speed(let least):
       append(", \"widthBy\": \"speed\", \"least\": ")
-      append(Self.part(least))
+      append(least.clampedToUnit)
     }
     if brush.isRestoring { append(", \"restore\": true") }
     append("}")
   }
-
-  /// A part brought into 0…1; a NaN counts as 0.
-  private static func part(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
   /// A time brought within the limits, and not before an earlier one; a NaN counts as that.
   private static func time(_ time: Double, after earlier: Double) -> Double {

@@ -92,7 +92,7 @@ extension BrushStamp {
         for column in 0..<side {
           let inside = depth(
             (Float(column) + 0.5) * unit - 1, (Float(row) + 0.5) * unit - 1)
-          let covered = max(0, min(1, inside / unit + 0.5))
+          let covered = (inside / unit + 0.5).clampedToUnit
           coverage[row * side + column] = UInt8(covered * 255 + 0.5)
         }
       }

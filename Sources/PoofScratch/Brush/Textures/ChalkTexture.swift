@@ -15,7 +15,7 @@ public struct ChalkTexture: BrushTexture {
 
   /// Chalk from its parts; an amount outside 0…1 is brought inside.
   public init(amount: Float = 0.5, seed: UInt32 = 1) {
-    self.amount = amount > 0 ? min(amount, 1) : 0
+    self.amount = amount.clampedToUnit
     self.seed = seed
     fibres = RandomKey(seed: UInt64(seed), purpose: 0)
     grain = RandomKey(seed: UInt64(seed), purpose: 1)

@@ -18,7 +18,7 @@ public struct CoinTexture: BrushTexture {
 
   /// A rim from its parts; an amount outside 0…1 is brought inside.
   public init(amount: Float = 0.5, seed: UInt32 = 1) {
-    self.amount = amount > 0 ? min(amount, 1) : 0
+    self.amount = amount.clampedToUnit
     self.seed = seed
     grooves = RandomKey(seed: UInt64(seed), purpose: 0)
     breaks = RandomKey(seed: UInt64(seed), purpose: 1)

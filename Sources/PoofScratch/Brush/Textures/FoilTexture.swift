@@ -18,7 +18,7 @@ public struct FoilTexture: BrushTexture {
 
   /// An edge from its parts; an amount outside 0…1 is brought inside.
   public init(amount: Float = 0.6, seed: UInt32 = 1) {
-    self.amount = amount > 0 ? min(amount, 1) : 0
+    self.amount = amount.clampedToUnit
     self.seed = seed
     bays = RandomKey(seed: UInt64(seed), purpose: 0)
     teeth = RandomKey(seed: UInt64(seed), purpose: 1)

@@ -54,7 +54,7 @@ public struct SprayTexture: BrushTexture {
 
   /// A spray from its parts; an amount outside 0…1 is brought inside.
   public init(amount: Float = 0.5, seed: UInt32 = 1) {
-    self.amount = amount > 0 ? min(amount, 1) : 0
+    self.amount = amount.clampedToUnit
     self.seed = seed
     grids = (
       Grid(turn: 0.3, side: 0.09, seed: seed, index: 0),
