@@ -70,9 +70,10 @@ extension CardShow {
   }
 
   func enter(_ phase: Phase, at time: Double) {
+    // The first touch changes what is under the brush, and a reveal what it has reached.
+    if !(self.phase.showsMask && phase.showsMask) { damage = .plane }
     self.phase = phase
     phaseStart = time
-    damage = .plane
     pending.append(.entered(phase, time: time))
   }
 
@@ -80,6 +81,16 @@ extension CardShow {
     while !pending.isEmpty {
       let event = pending.removeFirst()
       onEvent?(event)
+    }
+  }
+}
+
+extension CardShow.Phase {
+  /// Whether what is seen of the card is what its mask says, so that the mask knows what changes.
+  fileprivate var showsMask: Bool {
+    switch self {
+    case .covered, .scratching, .revealing: true
+    case .revealed, .shaking, .exploding, .finished: false
     }
   }
 }

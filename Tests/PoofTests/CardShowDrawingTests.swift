@@ -314,7 +314,7 @@ import Testing
     live(seed: seed, thickness: [0.3, 1, 2, 3.5, 9][seed % 5], kind: seed)
   }
 
-  @Test("A small move damages a small part, rest damages nothing")
+  @Test("A touch, the first too, and a small move damage a small part, rest damages nothing")
   func smallDamage() {
     var settings = TestCards.settings
     settings.debris = nil
@@ -322,12 +322,15 @@ import Testing
     show.advance(to: 1)
     _ = show.takeDamage()
     #expect(show.takeDamage().isEmpty)
-    show.handle(TestCards.pointer(.began, 30, 30), at: 1)
-    #expect(!show.takeDamage().isEmpty)
-    show.handle(TestCards.pointer(.moved, 34, 30), at: 1.1)
-    let damage = show.takeDamage()
-    #expect(!damage.isEmpty)
-    #expect(damage.width < 45 && damage.height < 40)
+    for (phase, x, time) in [(.began, 30, 1), (.moved, 34, 1.1)]
+      as [(PointerEvent.Phase, Float, Double)]
+    {
+      show.handle(TestCards.pointer(phase, x, 30), at: time)
+      let damage = show.takeDamage()
+      #expect(!damage.isEmpty)
+      #expect(damage.width < 45 && damage.height < 40)
+    }
+    #expect(show.phase == .scratching)
     #expect(show.takeDamage().isEmpty)
     show.advance(to: 5)
     #expect(show.takeDamage().isEmpty)
