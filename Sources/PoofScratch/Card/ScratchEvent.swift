@@ -30,15 +30,14 @@ public struct ScratchEvent: Equatable, Sendable {
   public let time: Double
   /// The revealed part of the coating just after, 0…1.
   public let progress: Double
-
   /// The area that was bared since the event before, or covered again by a restoring brush, px²
   /// of full coverage; 0 where the brush went over bare ground.
   public let changedArea: Float
 
   package init(kind: Kind, time: Double, progress: Double, changedArea: Float = 0) {
     self.kind = kind
-    self.changedArea = changedArea
     self.time = time
     self.progress = progress
+    self.changedArea = changedArea
   }
 }
