@@ -72,6 +72,17 @@ struct ScratchLogFilesTests {
         strokes: [Stroke(pointer: 0, brush: .standard, samples: samples)])
       let told = reason { () throws(MediaError) in try long.write(toFile: "\(folder)/card.json") }
       #expect(told?.hasSuffix("has at most 100000 with 1000000") == true)
+      let crowded = ScratchLog(
+        size: long.size,
+        strokes: (0...ScratchLog.maximumStrokesAtOnce).map { pointer in
+          Stroke(
+            pointer: pointer, brush: .standard,
+            samples: [0, 1].map { Stroke.Sample(position: .zero, time: $0) })
+        })
+      let toldOfCrowd = reason { () throws(MediaError) in
+        try crowded.write(toFile: "\(folder)/card.json")
+      }
+      #expect(toldOfCrowd?.hasSuffix("are under way at once; it could not be read again") == true)
       #expect(try ScratchLog(contentsOfFile: "\(folder)/card.json") == Self.log(1))
     }
   }

@@ -104,6 +104,14 @@ import Testing
         #"{"size":[1.5,1]}"#,
         "line 1, column 10, size[0]: the card's size is [width, height] in whole px, not 1.5"
       ),
+      (
+        #"{"size":[4294967295,1]}"#,
+        "line 1, column 9, size: a card's sides are 1…32,768 px, its area at most 2^27 px"
+      ),
+      (
+        #"{"size":[4294967296,1]}"#,
+        "line 1, column 10, size[0]: the card's size is [width, height] in whole px, not 4294967296"
+      ),
       (#"{"size":[1]}"#, "line 1, column 9, size: the card's size is [width, height] in whole px"),
       (
         #"{"size":[1,2,3]}"#,

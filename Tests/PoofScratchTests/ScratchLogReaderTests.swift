@@ -108,6 +108,25 @@ import Testing
     }
   }
 
+  @Test func `more strokes at once than a card draws are refused at the first too many`() throws {
+    func log(_ strokes: Int, seconds: Double) -> [UInt8] {
+      let all = (0..<strokes).map {
+        "\n{\"pointer\":\($0),\"points\":[[1,2,\(Double($0) / 8)],[3,4,\(Double($0) / 8 + seconds)]]}"
+      }
+      return Array(
+        "{\"version\":1,\"size\":[9,9],\"strokes\":[\(all.joined(separator: ","))]}".utf8)
+    }
+    #expect(try check(log(64, seconds: 100)))
+    // The 65th begins just as the first one ends, and after it.
+    #expect(try check(log(500, seconds: 7.99)))
+    #expect(
+      throws: ScratchLogError(
+        line: 66, column: 1, path: "strokes",
+        reason: "this one begins while 64 others are under way; a log may have 64 at once")
+    ) { try ScratchLog(json: log(500, seconds: 8.01)) }
+    #expect(try !check(log(100_000, seconds: 1e6)))
+  }
+
   @Test func `what is larger than a log may be is not even looked at`() {
     #expect(
       throws: ScratchLogError(

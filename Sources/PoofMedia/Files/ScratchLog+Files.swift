@@ -30,6 +30,12 @@ extension ScratchLog {
         "the log has \(strokes.count) strokes with \(samples) points; one that can be read again "
           + "has at most \(Self.maximumStrokes) with \(Self.maximumSamples)")
     }
+    guard strokes.firstIndex(beginningBeside: Self.maximumStrokesAtOnce) == nil else {
+      throw MediaError(
+        .writing, path,
+        "more than \(Self.maximumStrokesAtOnce) strokes of the log are under way at once; it could"
+          + " not be read again")
+    }
     let bytes = json()
     guard bytes.count <= Self.maximumJSONSize else {
       throw MediaError(

@@ -1,7 +1,7 @@
 import PoofCore
 
 extension ScratchCard {
-  /// How many pointers may be down at once.
+  /// How many pointers may be down at once; strokes that are played come on top.
   static let mostPointers = 32
 
   /// Takes what a pointer did, its position in px of the card, at `time`.
@@ -39,8 +39,11 @@ extension ScratchCard {
     if pointerPolicy == .first, others > 0 { return false }
     let endsAll = pointerPolicy == .one
     endStrokes { !$0.isPlayed && (endsAll || $0.pointer == pointer) }
-    return endsAll || others < Self.mostPointers
+    return (endsAll || others < Self.mostPointers) && hasRoom
   }
+
+  /// Whether one more stroke may be under way: what is drawn must be read again as a log.
+  var hasRoom: Bool { active.count < ScratchLog.maximumStrokesAtOnce }
 
   /// Ends the strokes of all pointers that are down.
   func endTouches() {

@@ -27,7 +27,10 @@ extension ScratchCard {
     let event = PointerEvent(
       pointer: stroke.pointer, phase: .moved, position: sample.position,
       pressure: sample.pressure)
-    if index == 0 { begin(event, brush: stroke.brush, isPlayed: true) }
+    if index == 0 {
+      guard hasRoom else { return nil }
+      begin(event, brush: stroke.brush, isPlayed: true)
+    }
     let id = index == 0 ? strokesBegun : id
     // It may have been ended meanwhile, by whoever took it back.
     guard let place = active.firstIndex(where: { $0.id == id }) else { return nil }

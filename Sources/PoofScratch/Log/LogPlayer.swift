@@ -8,7 +8,8 @@ import PoofCore
 ///
 /// Each sample comes at its own time, so what the card does and tells does not depend on the frame
 /// rate. The card draws these strokes beside those of pointers, whatever its `pointerPolicy`, and
-/// also while it is disabled.
+/// also while it is disabled; what begins while `ScratchLog.maximumStrokesAtOnce` are under way is
+/// left out.
 public struct LogPlayer {
   /// What is played.
   public let log: ScratchLog

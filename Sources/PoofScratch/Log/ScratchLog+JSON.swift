@@ -38,9 +38,11 @@ extension ScratchLog {
   public static let maximumStrokes = 100_000
   /// How many samples all strokes together may have to be read.
   public static let maximumSamples = 1_000_000
+  /// How many strokes may be under way at one moment, in a log that is read and on a card.
+  public static let maximumStrokesAtOnce = 64
 
   /// The furthest from the card's corner that a place may be, px.
-  static let places: ClosedRange<Float> = -65_536...65_536
+  static let places = -Stroke.farthest...Stroke.farthest
   /// From the beginning to where a `Double` begins to leave seconds out.
   static let times: ClosedRange<Double> = 0...0x1p53
 

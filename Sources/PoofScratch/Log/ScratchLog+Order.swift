@@ -59,3 +59,25 @@ extension ScratchLog {
     return log
   }
 }
+
+extension [Stroke] {
+  /// The first stroke that begins while `limit` others are under way, if one does.
+  /// - Complexity: O(samples + n log n) for n strokes.
+  package func firstIndex(beginningBeside limit: Int) -> Int? {
+    var turns: [ScratchLog.Turn] = []
+    for index in indices where !self[index].samples.isEmpty {
+      let samples = self[index].samples
+      let begin = samples[0].time
+      let end = samples.reduce(begin) { Swift.max($0, $1.time) }
+      turns.append(ScratchLog.Turn(time: begin, stroke: index, sample: 0))
+      turns.append(ScratchLog.Turn(time: end, stroke: index, sample: samples.count))
+    }
+    turns.sort { $0 < $1 }
+    var underWay = 0
+    for turn in turns {
+      underWay += turn.sample == 0 ? 1 : -1
+      if underWay > limit { return turn.stroke }
+    }
+    return nil
+  }
+}

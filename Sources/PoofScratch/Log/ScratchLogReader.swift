@@ -68,7 +68,8 @@ struct ScratchLogReader {
     try reader.beginArray(or: "the card's [width, height]")
     while try reader.nextElement() {
       guard sides.count < 2 else { throw reader.failure(rule) }
-      sides.append(Int(try reader.integer(in: 0...0xffff_ffff, or: rule)))
+      // Where an `Int` has 32 bits, what is too large for one is too large for a side as well.
+      sides.append(Int(clamping: try reader.integer(in: 0...0xffff_ffff, or: rule)))
     }
     guard sides.count == 2 else { throw reader.failure(rule, at: start) }
     let size = PixelSize(width: sides[0], height: sides[1])
@@ -86,12 +87,20 @@ struct ScratchLogReader {
 extension ScratchLogReader {
   private mutating func readStrokes() throws(ScratchLogError) -> [Stroke] {
     var strokes: [Stroke] = []
+    var starts: [Int] = []
     try reader.beginArray(or: "an array of strokes")
     while try reader.nextElement() {
       guard strokes.count < ScratchLog.maximumStrokes else {
         throw reader.failure("a log may have \(ScratchLog.maximumStrokes) strokes")
       }
+      starts.append(reader.startOfToken())
       strokes.append(try readStroke())
+    }
+    let limit = ScratchLog.maximumStrokesAtOnce
+    if let index = strokes.firstIndex(beginningBeside: limit) {
+      throw reader.failure(
+        "this one begins while \(limit) others are under way; a log may have \(limit) at once",
+        at: starts[index])
     }
     return strokes
   }
