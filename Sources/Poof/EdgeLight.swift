@@ -15,7 +15,7 @@ struct EdgeLight {
 
   private let size: PixelSize
   /// Where the shadow on a pixel comes from, nearest first.
-  private let shadowTaps: [PixelPoint]
+  private let shadowTaps: (PixelPoint, PixelPoint, PixelPoint, PixelPoint)
   /// How far to either side the rim looks, px; 0 for no light at all.
   private let rim: Int
   /// The coating's alpha; nil where it is opaque everywhere.
@@ -25,10 +25,11 @@ struct EdgeLight {
     self.size = size
     self.coatingAlpha = coatingAlpha
     rim = thickness > 0 ? max(1, floorToInt(thickness * 0.4 + 0.5)) : 0
-    shadowTaps = [Float](arrayLiteral: 0.45, 0.9, 1.4, 1.9).map { factor in
+    func tap(_ factor: Float) -> PixelPoint {
       PixelPoint(
         x: floorToInt(thickness * factor * 0.6 + 0.5), y: floorToInt(thickness * factor + 0.5))
     }
+    shadowTaps = (tap(0.45), tap(0.9), tap(1.4), tap(1.9))
   }
 
   /// The light on the `lanes` pixels from (`x`, `y`) on; nil where no edge is near.
@@ -37,10 +38,10 @@ struct EdgeLight {
     guard rim > 0 else { return nil }
     let here = load(x, y, lanes, coverage)
     let taps = (
-      load(x - shadowTaps[0].x, y - shadowTaps[0].y, lanes, coverage),
-      load(x - shadowTaps[1].x, y - shadowTaps[1].y, lanes, coverage),
-      load(x - shadowTaps[2].x, y - shadowTaps[2].y, lanes, coverage),
-      load(x - shadowTaps[3].x, y - shadowTaps[3].y, lanes, coverage)
+      load(x - shadowTaps.0.x, y - shadowTaps.0.y, lanes, coverage),
+      load(x - shadowTaps.1.x, y - shadowTaps.1.y, lanes, coverage),
+      load(x - shadowTaps.2.x, y - shadowTaps.2.y, lanes, coverage),
+      load(x - shadowTaps.3.x, y - shadowTaps.3.y, lanes, coverage)
     )
     let before = load(x - rim, y - rim, lanes, coverage)
     let after = load(x + rim, y + rim, lanes, coverage)
