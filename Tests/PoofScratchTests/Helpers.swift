@@ -83,3 +83,10 @@ func recount(_ mask: Mask, _ alpha: Mask?) -> Double {
 func largestDifference(_ a: Mask, _ b: Mask) -> Int {
   zip(a.coverage, b.coverage).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
 }
+
+/// A card of 10 × 10 px on which a butt brush takes a tenth with each px it moves.
+func cardOfTenths(_ threshold: Double?) -> (ScratchCard, Events) {
+  let card = ScratchCard(10, 10, brush: Brush(cap: .butt, width: 10))
+  card.threshold = threshold
+  return (card, Events(of: card))
+}
