@@ -84,11 +84,37 @@ extension ProgramTests {
     }
 
     @Test(
+      "a value with a minus in front is the option's, and is refused with what would be right",
+      arguments: [
+        (["--size", "-1x5"], "1280x720"), (["--region", "-400,0,10,10"], "outside"),
+        (["--region", "-1,-2,-3,4"], "X,Y,W,H"), (["--threshold", "-0.1"], "0…1"),
+        (["--threshold", "2"], "never"),
+      ])
+    func minus(arguments: [String], words: String) async throws {
+      try await expectRefusal(scratch([:]) + arguments, code: 64, says: words)
+    }
+
+    @Test(
+      "what is read is not written over, however it is spelt",
+      arguments: [
+        ["--prize=old.png", "-o", "old.png"], ["--coating=./old.png", "--mask", "old.png"],
+        ["--prize=old.png", "-o", "link.png"], ["--report", "line.json"],
+        ["--report", "folder.png/../line.json"],
+      ])
+    func outputsAreNoInputs(arguments: [String]) async throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["link.png"], withDestinationPath: "old.png")
+      try await expectRefusal(scratch([:]) + arguments, code: 64, says: "would be lost")
+      #expect(try folder.bytes("line.json") == Array(Logs.line.utf8))
+    }
+
+    @Test(
       "outputs that are no PNG by their names, or one and the same, are refused",
       arguments: [
         (["--mask", "mask.jpg"], ".png"), (["-o", ""], ".png"), (["-o", "card"], ".png"),
         (["-o", "-"], ".png"), (["-o", "old.png", "--mask", "old.png"], "different"),
         (["-o", "old.png", "--report", "old.png"], "different"),
+        (["-o", "old.png", "--mask", "./old.png"], "different"),
       ])
     func outputNames(arguments: [String], words: String) async throws {
       try await expectRefusal(scratch([:]) + arguments, code: 64, says: words)

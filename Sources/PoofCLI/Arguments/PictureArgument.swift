@@ -17,6 +17,11 @@ enum PictureArgument {
     }
   }
 
+  /// The file it is read from, if it is one.
+  var path: String? {
+    if case .file(let path) = self { path } else { nil }
+  }
+
   /// The picture at `size`: one from a file covers it, what stands over cut off on both sides.
   func image(size: PixelSize) throws(MediaError) -> Image {
     switch self {

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The progress at which a card opens by itself, or never.
-struct ThresholdArgument: ExpressibleByArgument {
+struct ThresholdArgument {
   /// 0…1; nil for never.
   let progress: Double?
 
@@ -9,15 +9,14 @@ struct ThresholdArgument: ExpressibleByArgument {
     self.progress = progress
   }
 
-  init?(argument: String) {
+  /// A progress written as a number, or the word `never`.
+  init(argument: String) throws {
     if argument == "never" {
       progress = nil
     } else if let number = Double(argument), (0...1).contains(number) {
       progress = number
     } else {
-      return nil
+      throw ValidationError("write it as a number in 0…1, as 0.5, or as never")
     }
   }
-
-  var defaultValueDescription: String { progress.map { "\($0)" } ?? "never" }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Poof
 import PoofMedia
 import PoofProgram
@@ -28,6 +29,7 @@ struct ScratchCommand: ParsableCommand {
   var coating: PictureArgument
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Size of the card in px, to which strokes are scaled; the log's own unless given.",
       valueName: "WxH"),
@@ -41,6 +43,7 @@ struct ScratchCommand: ParsableCommand {
   var log: String
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A part of the card, in px of its size, whose progress is reported too; may be repeated.",
       valueName: "X,Y,W,H"),
@@ -48,9 +51,11 @@ struct ScratchCommand: ParsableCommand {
   var region: [PixelRect] = []
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The progress, 0…1, from which on the rest opens by itself, or never.",
-      valueName: "progress"))
+      "The progress, 0…1, from which on the rest opens by itself, or never; 0.75 unless given.",
+      valueName: "progress"),
+    transform: ThresholdArgument.init(argument:))
   var threshold = ThresholdArgument(progress: 0.75)
 
   @Option(
@@ -79,10 +84,20 @@ struct ScratchCommand: ParsableCommand {
     guard RevealCatalog.builtIn[reveal] != nil else {
       throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
     }
-    let paths = [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
-    guard Set(paths).count == paths.count else {
+    let outputs = [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
+    let targets = Set(outputs.map(Self.target(of:)))
+    guard targets.count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
+    let inputs = [log, prize.path, coating.path].compactMap { $0 }
+    if let input = inputs.first(where: { targets.contains(Self.target(of: $0)) }) {
+      throw ValidationError("\(input) is read and would be lost; write to another file")
+    }
+  }
+
+  /// The file that a path leads to, one name for all its spellings.
+  private static func target(of path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   func run() throws {
