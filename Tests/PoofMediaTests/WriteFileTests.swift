@@ -109,9 +109,10 @@ struct WriteFileTests {
         reason("\(folder)/none/a.png")
           == "its folder does not exist; create the folder first")
       #expect(reason("\(folder)/new/") == "its folder does not exist; create the folder first")
-      #expect(reason("") != nil)
+      #expect(reason("") == "give the file a name")
       try write([1], "\(folder)/file")
-      #expect(reason("\(folder)/file/a.png") == "not a directory")
+      #expect(
+        reason("\(folder)/file/a.png") == "its folder is a file; choose a folder that is one")
       #expect(try names(folder) == ["file"])
     }
   }

@@ -6,6 +6,7 @@ import Foundation
 /// is no ordinary file, as `/dev/null` or a pipe, is written to directly. A link stays a link, and
 /// the file that it leads to is made where there is none.
 package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
+  guard !path.isEmpty else { throw MediaError(.writing, path, "give the file a name") }
   var status = stat()
   if stat(path, &status) == 0 {
     switch status.st_mode & S_IFMT {
@@ -23,7 +24,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
     guard access(path, W_OK) == 0 else { throw writingFailure(path, errno) }
     try replace(resolved(path), path, with: bytes, mode: status.st_mode & 0o7777)
   } else {
-    guard errno == ENOENT, !path.isEmpty, !path.hasSuffix("/") else {
+    guard errno == ENOENT, !path.hasSuffix("/") else {
       throw writingFailure(path, errno)
     }
     try replace(missingEnd(of: path), path, with: bytes, mode: nil)
@@ -102,6 +103,8 @@ func writingFailure(_ path: String, _ number: Int32) -> MediaError {
   switch number {
   case ENOENT:
     MediaError(.writing, path, "its folder does not exist; create the folder first")
+  case ENOTDIR:
+    MediaError(.writing, path, "its folder is a file; choose a folder that is one")
   case EACCES, EPERM, EROFS:
     MediaError(.writing, path, "\(systemReason(number)); choose a place that you may write to")
   case ENOSPC, EDQUOT:
