@@ -20,8 +20,8 @@ extension ScratchLog {
   /// Writes the log to a file as JSON.
   ///
   /// The file is the old one until the new one is whole and on the disk: a program that is killed
-  /// while it saves, or a disk that is full, loses nothing. A log too long to be read again is not
-  /// written.
+  /// while it saves, or a disk that is full, loses nothing; the killed one may leave a hidden
+  /// `.poof-….part` beside it, which nobody needs. A log too long to be read again is not written.
   public func write(toFile path: String) throws(MediaError) {
     let samples = strokes.reduce(0) { $0 + $1.samples.count }
     guard strokes.count <= Self.maximumStrokes, samples <= Self.maximumSamples else {

@@ -4,7 +4,7 @@ import PoofCore
 ///
 ///     Brush(cap: .round, width: 40)                                       // a smooth line
 ///     Brush(cap: .round, width: 40, feather: 0.6)                         // soft
-///     Brush(cap: .round, width: 40, texture: AnyBrushTexture(TornFoil())) // ragged
+///     Brush(cap: .round, width: 40, texture: AnyBrushTexture(FoilTexture())) // ragged
 ///     Brush(cap: .round, width: 40, isRestoring: true)                    // covers again
 public struct Brush: Equatable, Hashable, Sendable {
   /// How a line drawn with the brush ends.
