@@ -48,7 +48,7 @@ extension Transition {
   /// Draws the moment `time`, s since the change began, over what is there; the pictures' top left
   /// pixel stands at `origin`.
   ///
-  /// Exactly `from` until 0 and exactly `to` from `duration` on; a NaN counts as 0. Between them
+  /// Exactly `to` from `duration` on, else exactly `from` until 0; a NaN counts as 0. Between them
   /// each pixel is the mean of both, weighted by how far it has come.
   /// - Complexity: O(pixels inside the clip).
   public func draw(
@@ -66,6 +66,7 @@ extension Transition {
 
   /// The eased part, 0…1, of the change that is over at `time`, s.
   private func progress(at time: Double) -> Float {
+    let time = time.isNaN ? 0 : time
     if time >= duration { return 1 }
     return time > 0 ? easing(Float(time / duration)) : 0
   }

@@ -65,7 +65,7 @@ import Testing
   func noDuration(duration: Double) {
     let transition = Transition(from: day, to: night, reveal: FadeReveal(), duration: duration)
     #expect(transition.duration == 0)
-    #expect(frame(transition, at: 0) == night.pixels)
+    for time in [0, Double.nan] { #expect(frame(transition, at: time) == night.pixels) }
     #expect(frame(transition, at: -0.001) == day.pixels)
   }
 
