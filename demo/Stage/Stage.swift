@@ -208,7 +208,7 @@ final class Stage: Scene {
     ground.draw(presence: drawn.presence, into: &canvas)
     if let status = drawn.status { statusLine.draw(status, layout: layout, into: &canvas) }
     helpText.drawLine(message: drawn.notice, layout: layout, into: &canvas)
-    if drawn.hint > 0 {
+    if drawn.hint > 0, !drawn.showsHelp {
       startAgain.draw(strength: drawn.hint, layout: layout, into: &canvas)
     }
     show.draw(into: &canvas)

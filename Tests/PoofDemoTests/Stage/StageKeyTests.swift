@@ -242,6 +242,25 @@ struct StageKeyTests {
     #expect(test.picture.differences(from: before) == 0)
   }
 
+  @Test("The hint to start again does not show through the keys")
+  func helpOverHint() throws {
+    let test = try TestStage()
+    test.press(.return)
+    test.pass(until: .finished)
+    test.press(.character("h"))
+    test.draw()
+    let sheet = test.picture
+    test.pass(1)
+    #expect(test.picture.differences(from: sheet) == 0)
+    test.press(.character("h"))
+    test.draw()
+    let hint = test.picture
+    test.press(.character("h"))
+    test.draw()
+    #expect(test.picture.differences(from: sheet) == 0)
+    #expect(hint.differences(from: sheet) > 0)
+  }
+
   @Test("keys with Control, Alt or Command belong to the desktop; Shift changes nothing")
   func modifiers() throws {
     let test = try TestStage()
