@@ -14,6 +14,24 @@ public struct AnimationCatalog: Sendable {
       name: "up", summary: "a breath carries it upwards",
       animation: AnyParticleAnimation(Up())),
     NamedAnimation(
+      name: "dust", summary: "turns to dust from left to right and drifts off",
+      animation: AnyParticleAnimation(Dust())),
+    NamedAnimation(
+      name: "burst", summary: "is thrown up and apart, and falls",
+      animation: AnyParticleAnimation(Burst())),
+    NamedAnimation(
+      name: "vortex", summary: "runs down a drain in its middle",
+      animation: AnyParticleAnimation(Vortex())),
+    NamedAnimation(
+      name: "snap", summary: "comes off in thin layers that drift aside",
+      animation: AnyParticleAnimation(Snap())),
+    NamedAnimation(
+      name: "implode", summary: "swells, then falls into its own middle",
+      animation: AnyParticleAnimation(Implode())),
+    NamedAnimation(
+      name: "scatter", summary: "a touch in the middle throws it apart",
+      animation: AnyParticleAnimation(Scatter())),
+    NamedAnimation(
       name: "classic-fall", summary: "the original fall: 2 s, down and to the left",
       animation: AnyParticleAnimation(ClassicFall())),
     NamedAnimation(

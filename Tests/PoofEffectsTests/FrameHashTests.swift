@@ -16,6 +16,36 @@ import Testing
       0x956953fe5de58d9e, 0xa87128f9bee724c4, 0x9801e9f6909fe4d0, 0x059e8697715ed119,
       0x90bf17883ab6fc82, 0x263fb927c9e64f2f,
     ],
+    "dust": [
+      0xddab8463eaa9305e, 0xedadf65634b7349a, 0x1931677246aa0f1c, 0x27bc311551294f22,
+      0x68a74db45cb0ef78, 0x0e72d2f029434ebb, 0xd943b9f306044c17, 0x7fdefa7e3952143a,
+      0x9db1f96213f6bbdb, 0xce4ea20043556cf9,
+    ],
+    "burst": [
+      0xcbe1860655268295, 0x5b29eb83762860a0, 0xec19d1672860ceef, 0xb44b47a58b5198b1,
+      0xb77b49d2cab23767, 0xdd5aca862c6743c6, 0xa0eca1078d9e9c92, 0x35090c5388c3c9de,
+      0xa15d00511efe5922, 0xa005f47a4f4552e3,
+    ],
+    "vortex": [
+      0x61407e61172838e4, 0xd7f855b9c5fc8346, 0x50a51f96434e9622, 0x33e7998161738037,
+      0xeb3b8dd1549d27cb, 0xa9af62b2bf33163f, 0xfdb7850554e8fb74, 0xd69b8ae646ea3652,
+      0x8b9dea003a99c995, 0x5c4421f98b51fd0e,
+    ],
+    "snap": [
+      0x2079cc3c59d89cc6, 0x3130aab1df42fed5, 0xe063d9158da4ec51, 0x64f8668d96ebb58d,
+      0xf43e966abcd4ea4a, 0xe46b73dd773d675b, 0x80bb80cbf69e06ae, 0xa234dbe0c7792fcc,
+      0x662673295a4727d3, 0x654b648388779df9,
+    ],
+    "implode": [
+      0xa1c0dfed5f5add64, 0x2ebdd0d883a5ba68, 0x5fc4095726e8076d, 0x68333aced250e4b4,
+      0x03b712d38f5accd1, 0x8421c509c10a9a41, 0x31e84ef9377b0c41, 0xe764cc19dd5f7a5d,
+      0x7f023b8145df5858, 0x7ebe51b9c9d3dc7f,
+    ],
+    "scatter": [
+      0xc93f7d9056aac4b4, 0x2b256b7c8d497149, 0xd1eb2a95d6dbac7a, 0x81089ff9679150a3,
+      0x2c9d9ebbb2b002f0, 0xd35730cd35a19817, 0xc5420b530037da72, 0x6bd0b7ca894144fc,
+      0x9924dadd37736a41, 0x3b7455c3c6dc8cce,
+    ],
     "classic-fall": [
       0x5271d7b1c2b6cf7e, 0x2c3c354e1ae4489a, 0x1f4da73d19d0abcd, 0x7718afe6e6568bf8,
       0xd1d4c3102f77c20a, 0x7f8dc3777d826f9d, 0x2d2100be39f1e039, 0xf93cf569347254eb,

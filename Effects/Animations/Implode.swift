@@ -1,0 +1,54 @@
+import PoofCore
+
+/// The picture swells for a moment, then falls into its own middle, which glows where it arrives.
+///
+///     r = r₀·(1 − s³·(1 + swell) + swell·s)      s the part of its life that is over
+public struct Implode: ParticleAnimation {
+  /// Length, s.
+  public let duration: Float
+  /// How strongly it swells before it falls; 0: not at all.
+  public let swell: Float
+  /// What the particles glow with as they arrive; its alpha says how much.
+  public let glow: Color
+
+  /// An implosion from its numbers.
+  public init(
+    duration: Float = 1.4, swell: Float = 0.3,
+    glow: Color = Color(r: 255, g: 236, b: 200, a: 220)
+  ) {
+    self.duration = duration
+    self.swell = swell
+    self.glow = glow
+  }
+
+  /// The poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    let middle = particles.extent * 0.5
+    let (x, y) = (particles.x - middle.x, particles.y - middle.y)
+    let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)
+    let chance = particles.random(0)
+    let hold = 0.7 * distance + 0.08 * (particles.field(10) + 1) + 0.2 * chance * chance
+    let delay = (0.44 * duration) * hold.clampedToUnit
+    // What lies farther out is let go later and arrives later.
+    let lifespan = (0.56 * duration) * (0.85 + 0.15 * particles.random(1))
+    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
+
+    let s = life.fraction
+    let fallen = s * s * s
+    let radius = 1 + swell * s * (1 - s * s) - fallen
+    // What misses the middle by a little makes it a ball instead of a point.
+    let miss = (0.1 * middle.length) * fallen * (1 - 0.6 * s)
+    let angle = (2 * Float.pi) * particles.random(2)
+    let off = squareRoot(particles.random(3)) * miss
+    let place = turned(
+      x, y, by: s * s * (0.5 * particles.field(20) + 0.35 * (particles.random(4) - 0.5)))
+    let size = 0.4 + 0.5 * particles.random(5)
+    return ParticlePose(
+      x: middle.x + place.x * radius + cosine(angle) * off,
+      y: middle.y + place.y * radius + sine(angle) * off,
+      scale: mix(Lanes(repeating: 1), size, smoothstep(0.3, 1, s)),
+      opacity: 1 - smoothstep(0.86, 1, s),
+      tint: ParticleTint(glow, amount: smoothstep(0.72, 0.97, s)))
+  }
+}

@@ -1,0 +1,66 @@
+import PoofCore
+
+/// A touch scatters the picture: a shock runs out from a point and throws what it reaches away
+/// from it, hard near by, less far off; the air slows it down and it sinks.
+///
+///     place = home + v·(1 − e^(−drag·age)) / drag + ½·gravity·age²
+public struct Scatter: ParticleAnimation {
+  /// Length, s.
+  public let duration: Float
+  /// Where it is touched, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  public let origin: Point
+  /// How fast the shock runs, in picture diagonals per s.
+  public let shockSpeed: Float
+  /// Speed of what is thrown at the origin, in picture diagonals per s.
+  public let strength: Float
+  /// By which part per second the air slows a particle down.
+  public let drag: Float
+  /// Downward acceleration, in picture heights per s².
+  public let gravity: Float
+
+  /// A scattering from its numbers, all above 0.
+  public init(
+    duration: Float = 1.5, origin: Point = Point(x: 0.5, y: 0.5), shockSpeed: Float = 1.6,
+    strength: Float = 2.4, drag: Float = 4.2, gravity: Float = 0.7
+  ) {
+    self.duration = duration
+    self.origin = origin
+    self.shockSpeed = shockSpeed
+    self.strength = strength
+    self.drag = drag
+    self.gravity = gravity
+  }
+
+  /// The poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    let diagonal = particles.extent.length
+    let x = particles.x - origin.x * particles.extent.x
+    let y = particles.y - origin.y * particles.extent.y
+    let away = squareRoot(x * x + y * y + 1e-6)
+    let distance = away * (1 / diagonal)
+    let chance = particles.random(0)
+    let arrival =
+      distance * (1 / shockSpeed) * (1 + 0.25 * particles.field(10)) + 0.1 * chance * chance
+    let delay = smaller(arrival, 0.55 * duration)
+    let lifespan = (duration - delay) * (0.65 + 0.35 * particles.random(1))
+    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
+
+    // Next to the origin there is no direction to be thrown in, but chance has one for everyone.
+    let wide = (2 * Float.pi) * particles.random(2)
+    let (scatterX, scatterY) = (cosine(wide), sine(wide))
+    let outward = 1 / (away + 0.03 * diagonal)
+    let force =
+      (0.25 + 0.75 * particles.random(3)) * (0.8 + 0.4 * particles.field(20)) / (1 + 4 * distance)
+    let flown = (1 - exponential(-drag * life.age)) * (strength * diagonal / drag) * force
+    let sunk = (0.5 * gravity * particles.extent.y) * (0.6 + 0.8 * particles.random(4))
+
+    let isFlake = particles.random(5) .> 0.96
+    let size = (0.35 + 0.5 * particles.random(6)).replacing(with: 2.2, where: isFlake)
+    return ParticlePose(
+      x: particles.x + flown * (x * outward + 0.3 * scatterX),
+      y: particles.y + flown * (y * outward + 0.3 * scatterY) + sunk * life.age * life.age,
+      scale: mix(Lanes(repeating: 1), size, smoothstep(0.05, 0.8, life.fraction)),
+      opacity: 1 - smoothstep(0.45, 1, life.fraction))
+  }
+}
