@@ -32,6 +32,18 @@ public struct AnimationCatalog: Sendable {
       name: "scatter", summary: "a touch in the middle throws it apart",
       animation: AnyParticleAnimation(Scatter())),
     NamedAnimation(
+      name: "ripple", summary: "rings rock it loose, and it rises like mist",
+      animation: AnyParticleAnimation(Ripple())),
+    NamedAnimation(
+      name: "shatter", summary: "breaks into pieces that tumble and drop",
+      animation: AnyParticleAnimation(Shatter())),
+    NamedAnimation(
+      name: "drip", summary: "melts and runs down in strands",
+      animation: AnyParticleAnimation(Drip())),
+    NamedAnimation(
+      name: "fireworks", summary: "rises in rockets that burst into sparks",
+      animation: AnyParticleAnimation(Fireworks())),
+    NamedAnimation(
       name: "classic-fall", summary: "the original fall: 2 s, down and to the left",
       animation: AnyParticleAnimation(ClassicFall())),
     NamedAnimation(

@@ -2,7 +2,7 @@ import PoofCore
 
 /// The picture swells for a moment, then falls into its own middle, which glows where it arrives.
 ///
-///     r = r₀·(1 − s³·(1 + swell) + swell·s)      s the part of its life that is over
+///     r = r₀·(1 + swell·s·(1 − s²) − s³)      s the part of its fall that is over
 public struct Implode: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -28,19 +28,20 @@ public struct Implode: ParticleAnimation {
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
     let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)
     let chance = particles.random(0)
-    let hold = 0.7 * distance + 0.08 * (particles.field(10) + 1) + 0.2 * chance * chance
-    let delay = (0.44 * duration) * hold.clampedToUnit
+    let hold = 0.4 * distance + 0.08 * (particles.field(10) + 1) + 0.44 * chance * chance
+    let delay = (0.36 * duration) * hold.clampedToUnit
     // What lies farther out is let go later and arrives later.
-    let lifespan = (0.56 * duration) * (0.85 + 0.15 * particles.random(1))
+    let lifespan = (0.52 * duration) * (0.82 + 0.18 * particles.random(1))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     let s = life.fraction
     let fallen = s * s * s
     let radius = 1 + swell * s * (1 - s * s) - fallen
-    // What misses the middle by a little makes it a ball instead of a point.
-    let miss = (0.1 * middle.length) * fallen * (1 - 0.6 * s)
-    let angle = (2 * Float.pi) * particles.random(2)
-    let off = squareRoot(particles.random(3)) * miss
+    // What arrives makes a whirling ball, which goes out as the last arrive.
+    let light = 1 - smoothstep(0.74, 1, time / duration)
+    let miss = (0.15 * middle.length) * fallen * light
+    let angle = (2 * Float.pi) * particles.random(2) + 4 * life.age
+    let off = particles.random(3) * particles.random(6) * miss
     let place = turned(
       x, y, by: s * s * (0.5 * particles.field(20) + 0.35 * (particles.random(4) - 0.5)))
     let size = 0.4 + 0.5 * particles.random(5)
@@ -48,7 +49,7 @@ public struct Implode: ParticleAnimation {
       x: middle.x + place.x * radius + cosine(angle) * off,
       y: middle.y + place.y * radius + sine(angle) * off,
       scale: mix(Lanes(repeating: 1), size, smoothstep(0.3, 1, s)),
-      opacity: 1 - smoothstep(0.86, 1, s),
+      opacity: Lanes(repeating: light),
       tint: ParticleTint(glow, amount: smoothstep(0.72, 0.97, s)))
   }
 }

@@ -17,17 +17,21 @@ public struct Snap: ParticleAnimation {
   public let rotation: Float
   /// How far a layer drifts sideways and upright, in picture widths.
   public let drift: Point
+  /// How far a grain strays from its layer at most, in relation to the drift.
+  public let straying: Float
 
   /// A snap from its numbers.
   public init(
     layers: Int = 32, stagger: Float = 1.35, lifespan: Float = 1.5,
-    rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320)
+    rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320),
+    straying: Float = 0.3
   ) {
     self.layers = max(1, layers)
     self.stagger = stagger
     self.lifespan = lifespan
     self.rotation = rotation
     self.drift = drift
+    self.straying = straying
   }
 
   /// Until the last layer has gone, s.
@@ -52,13 +56,13 @@ public struct Snap: ParticleAnimation {
     let middle = particles.extent * 0.5
     let end = turned(particles.x - middle.x, particles.y - middle.y, by: angle * way)
     // Each grain strays from its layer by a little of the layer's own way.
-    let straying = (0.6 * particles.extent.x) * way * (1 - left)
+    let stray = (2 * straying * particles.extent.x) * way * (1 - left)
     let width = particles.extent.x * way
     return ParticlePose(
       x: middle.x + end.x + (drift.x * width) * cosine(direction)
-        + (drift.x * straying) * (particles.random(6) - 0.5),
+        + (drift.x * stray) * (particles.random(6) - 0.5),
       y: middle.y + end.y + (drift.y * width) * sine(direction)
-        + (drift.y * straying) * (particles.random(7) - 0.5),
+        + (drift.y * stray) * (particles.random(7) - 0.5),
       opacity: smoothstep(0, 1, left))
   }
 }

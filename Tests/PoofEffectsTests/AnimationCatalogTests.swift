@@ -29,7 +29,7 @@ let animationNames = AnimationCatalog.builtIn.entries.map(\.name)
       }
     }
     #expect(found == AnimationCatalog.builtIn.entries.count)
-    #expect(found >= 4)
+    #expect(found >= 14)
   }
 
   @Test("Names differ, are lower case with hyphens, and come with a summary")

@@ -1,0 +1,71 @@
+import PoofCore
+
+/// The picture gathers into rockets that rise one after another; each bursts into a ball of sparks
+/// that the air slows down, that sink and go out.
+public struct Fireworks: ParticleAnimation {
+  /// Length, s.
+  public let duration: Float
+  /// Number of rockets, at least 1.
+  public let rockets: Int
+  /// How far a spark flies at most, in picture widths.
+  public let reach: Float
+  /// Downward acceleration of the sparks, in picture heights per s².
+  public let gravity: Float
+  /// What flares up as a rocket bursts; its alpha says how much.
+  public let flash: Color
+
+  /// Fireworks from their numbers.
+  public init(
+    duration: Float = 2.6, rockets: Int = 6, reach: Float = 0.36, gravity: Float = 0.34,
+    flash: Color = Color(r: 255, g: 246, b: 224)
+  ) {
+    self.duration = duration
+    self.rockets = max(1, rockets)
+    self.reach = reach
+    self.gravity = gravity
+    self.flash = flash
+  }
+
+  /// The poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    let count = Float(rockets)
+    let place =
+      particles.unitX + 0.06 * particles.field(10) + 0.5 / count * (particles.random(0) - 0.5)
+    let rocket = smaller(larger(floor(place * count), 0), count - 1)
+    // Steps of the golden ratio and of √2 keep neighbouring rockets apart in time and height.
+    let order = fraction(rocket * 0.618_034 + particles.sharedRandom(1))
+    let height = fraction(rocket * 0.414_214 + particles.sharedRandom(2))
+    let skyX = particles.extent.x * ((rocket + 0.5) * (1.2 / count) - 0.1)
+    let skyY = particles.extent.y * (0.4 * height - 0.12)
+
+    // All of a rocket are at its burst in time, however late they set out.
+    let ignition = duration * (0.3 + 0.26 * order)
+    let delay = ignition * (0.15 + 0.35 * particles.random(3) * particles.random(4))
+    let rise = ((time - delay) / (ignition - delay)).clampedToUnit
+    let risen = rise * rise * (3 - 2 * rise)
+    let sway = (0.05 * particles.extent.x) * sine(Float.pi * risen)
+
+    let lifespan = (duration - ignition) * (0.65 + 0.35 * particles.random(5))
+    let life = ParticleAge(at: time, delay: ignition, lifespan: lifespan)
+    let angle = (2 * Float.pi) * particles.random(6)
+    // Sparks fly in space: seen from the front most are near the ball's edge.
+    let depth = 2 * particles.random(7) - 1
+    let spread =
+      squareRoot(1 - depth * depth) * (0.5 + 0.5 * particles.random(8))
+      * (0.7 + 0.5 * height) * (1 + 0.2 * particles.field(20))
+    let flown = (reach * particles.extent.x) * (1 - exponential(-3.4 * life.age)) * spread
+    let sunk = (0.5 * gravity * particles.extent.y) * life.age * life.age
+
+    let hot = smoothstep(0.9, 1, rise) * exponential(-5 * life.age)
+    let size = 0.35 + 0.5 * particles.random(9)
+    return ParticlePose(
+      x: mix(particles.x, skyX, risen) + sway * (particles.random(10) - 0.5) + cosine(angle)
+        * flown,
+      y: mix(particles.y, skyY, risen * risen) + sway * (particles.random(11) - 0.5)
+        + sine(angle) * flown + sunk,
+      scale: mix(Lanes(repeating: 1), size, risen),
+      opacity: 1 - smoothstep(0.4, 1, life.fraction),
+      tint: ParticleTint(flash, amount: 0.7 * hot))
+  }
+}

@@ -1,0 +1,58 @@
+import PoofCore
+
+/// An animation seen in a mirror: what swept in from the left comes from the right, what fell
+/// rises. The picture itself stays as it is.
+public struct MirroredAnimation<Base: ParticleAnimation>: ParticleAnimation {
+  /// Which sides change places.
+  public enum Sides: CaseIterable, Sendable {
+    /// Left and right.
+    case leftAndRight
+    /// Above and below.
+    case aboveAndBelow
+  }
+
+  /// What is mirrored.
+  public let base: Base
+  /// Which sides change places.
+  public let sides: Sides
+
+  /// Mirrors an animation.
+  @inlinable
+  public init(_ base: Base, sides: Sides) {
+    self.base = base
+    self.sides = sides
+  }
+
+  /// As long as the base.
+  @inlinable public var duration: Float { base.duration }
+  /// As often as the base.
+  @inlinable public var repeatCount: Int { base.repeatCount }
+
+  /// The poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    let isAcross = sides == .leftAndRight
+    let extent = particles.extent
+    let mirrored = ParticleBatch(
+      x: isAcross ? extent.x - particles.x : particles.x,
+      y: isAcross ? particles.y : extent.y - particles.y, extent: extent,
+      cellSize: particles.cellSize, identity: particles.identity, seed: particles.seed)
+    var pose = base.pose(of: mirrored, at: time)
+    pose.rotation = 0 - pose.rotation
+    if isAcross {
+      pose.x = extent.x - pose.x
+      pose.flip = 0 - pose.flip
+    } else {
+      pose.y = extent.y - pose.y
+    }
+    return pose
+  }
+}
+
+extension ParticleAnimation {
+  /// The same in a mirror, in which these sides change places.
+  @inlinable
+  public func mirrored(_ sides: MirroredAnimation<Self>.Sides) -> MirroredAnimation<Self> {
+    MirroredAnimation(self, sides: sides)
+  }
+}
