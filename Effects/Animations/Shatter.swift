@@ -64,7 +64,7 @@ public struct Shatter: ParticleAnimation {
       y: piece.y + place.y + way * fromY + fall * life.age * life.age
         + crumbled * (particles.random(2) - 0.5),
       // A little larger, or the background shines through between turned squares.
-      scale: 1 + 0.25 * smoothstep(0, 0.08, life.fraction),
+      scale: 1 + 0.35 * smoothstep(0, 0.02, life.fraction),
       opacity: 1 - smoothstep(0.6, 1, life.fraction),
       rotation: angle, flip: flip)
   }
