@@ -41,6 +41,7 @@ extension CardShow {
     notes.events = []
     pending = []
     player = nil
+    waitsForWord = false
     explosion.reset()
     card.reset(at: now)
     debris?.reset()

@@ -7,7 +7,7 @@ import PoofScratch
 extension CardShow {
   /// When the prize has been looked at for long enough, s; nil where it waits for a word.
   var holdEnd: Double? {
-    guard let hold = settings.hold, hold.isFinite else { return nil }
+    guard !waitsForWord, let hold = settings.hold, hold.isFinite else { return nil }
     return phaseStart + max(0, hold)
   }
 

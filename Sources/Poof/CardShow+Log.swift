@@ -32,7 +32,7 @@ extension CardShow {
 
   /// Makes the card again that `log` was saved from, and goes on from there at `time`; see
   /// `ScratchCard.restore(_:at:)`. Only what happens from now on is told. Where the prize lay open
-  /// it lies open again, and is held once more before it bursts.
+  /// it lies open again, and nothing more happens by itself: it waits for `explode(at:)`.
   public func restore(_ log: ScratchLog, at time: Double) {
     coverAgain(at: time)
     card.restore(log, at: now)
@@ -40,7 +40,9 @@ extension CardShow {
     case .covered: phase = .covered
     case .scratching: phase = .scratching
     case .revealing: phase = .revealing
-    case .revealed: phase = .revealed
+    case .revealed:
+      phase = .revealed
+      waitsForWord = true
     }
     settleDebris()
   }

@@ -58,6 +58,8 @@ public final class CardShow {
   var now: Double
   /// When it entered its phase, s.
   public internal(set) var phaseStart: Double
+  /// Whether the prize, restored open, is not to burst by itself.
+  var waitsForWord = false
   /// When the card began to appear.
   var appearStart: Double
   /// What must be drawn again, besides what scratching changes, px of the canvas.

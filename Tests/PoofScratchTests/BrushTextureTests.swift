@@ -74,6 +74,14 @@ import Testing
     #expect(sum(textured) > smooth / 8 && textured != mask(Brush(cap: .round, width: width), line))
   }
 
+  @Test func `a texture that leaves nothing behind is as soft as the brush`() {
+    let line = [Point(x: 40, y: 60), Point(x: 120, y: 60)]
+    let smooth = Brush(cap: .round, width: 40, feather: 0.8)
+    let textured = Brush(
+      cap: .round, width: 40, feather: 0.8, texture: AnyBrushTexture(FoilTexture(amount: 0)))
+    #expect(mask(textured, line) == mask(smooth, line))
+  }
+
   @Test(arguments: ["foil", "coin", "spray", "chalk"])
   func `another seed gives another edge, the same seed the same`(name: String) {
     func brush(_ seed: UInt32) -> Brush {

@@ -116,14 +116,17 @@ import Testing
       return Array(
         "{\"version\":1,\"size\":[9,9],\"strokes\":[\(all.joined(separator: ","))]}".utf8)
     }
-    #expect(try check(log(64, seconds: 100)))
-    // The 65th begins just as the first one ends, and after it.
-    #expect(try check(log(500, seconds: 7.99)))
+    let limit = ScratchLog.maximumStrokesAtOnce
+    let most = Double(limit) / 8
+    #expect(try check(log(limit, seconds: most * 2)))
+    // The first one too many begins just after the first has ended, and just before.
+    #expect(try check(log(limit * 2, seconds: most - 0.01)))
     #expect(
       throws: ScratchLogError(
-        line: 66, column: 1, path: "strokes",
-        reason: "this one begins while 64 others are under way; a log may have 64 at once")
-    ) { try ScratchLog(json: log(500, seconds: 8.01)) }
+        line: limit + 2, column: 1, path: "strokes",
+        reason:
+          "this one begins while \(limit) others are under way; a log may have \(limit) at once")
+    ) { try ScratchLog(json: log(limit * 2, seconds: most + 0.01)) }
     #expect(try !check(log(100_000, seconds: 1e6)))
   }
 

@@ -71,6 +71,20 @@ import Testing
     }
   }
 
+  @Test func `prints go on, and come to an end, beyond 2²⁴ of them`() {
+    let dot = BrushStamp(
+      name: "dot", picture: Mask(size: PixelSize(width: 1, height: 1), repeating: 255), spacing: 1)
+    let card = ScratchCard(160, 120, brush: Brush(cap: .round, width: 1, stamp: dot))
+    card.begin(-65_536, -65_536)
+    // 146,436 px to and fro beside the card.
+    for index in 1...120 {
+      card.move(index % 2 == 0 ? -65_536 : -200, index % 2 == 0 ? -65_536 : 65_536)
+    }
+    card.move(-200, 60)
+    card.move(200, 60)
+    #expect((0..<160).allSatisfy { card.mask[$0, 59] > 0 || card.mask[$0, 60] > 0 })
+  }
+
   @Test func `a tap prints once, upright; a way downwards turns the stamp`() {
     var arrow = Mask(size: PixelSize(width: 20, height: 20))
     arrow.coverage.replaceSubrange(0..<200, with: [UInt8](repeating: 255, count: 200))

@@ -39,7 +39,7 @@ extension ScratchLog {
   /// How many samples all strokes together may have to be read.
   public static let maximumSamples = 1_000_000
   /// How many strokes may be under way at one moment, in a log that is read and on a card.
-  public static let maximumStrokesAtOnce = 64
+  public static let maximumStrokesAtOnce = 1_024
 
   /// The furthest from the card's corner that a place may be, px.
   static let places = -Stroke.farthest...Stroke.farthest

@@ -8,9 +8,9 @@ struct MaskRegion {
   /// where each weighs 1.
   let weights: Int?
   /// What `revealed` is when nothing is left.
-  let total: Int
+  let total: Int64
   /// Σ mask · weight.
-  var revealed = 0
+  var revealed: Int64 = 0
 
   /// Σ difference · weight of the `count` pixels from (`x`, `y`) on.
   @inline(__always)
@@ -39,7 +39,7 @@ extension MaskRegion {
     bounds = area.bounds(in: size)
     if case .rectangle = area, alpha == nil {
       weights = nil
-      total = 255 * bounds.size.area
+      total = 255 &* Int64(bounds.size.area)
       return
     }
     let weighted = area.coverage(in: size).multiplied(by: alpha)
@@ -49,7 +49,7 @@ extension MaskRegion {
       bytes += weighted.coverage[row + bounds.minX..<row + max(bounds.minX, bounds.maxX)]
     }
     weights = begin
-    total = 255 * bytes[begin...].reduce(0) { $0 + Int($1) }
+    total = 255 &* bytes[begin...].reduce(Int64(0)) { $0 + Int64($1) }
   }
 }
 
@@ -60,6 +60,9 @@ extension Mask {
     return Mask(
       size: size, coverage: zip(coverage, other.coverage).map { PoofCore.multiplied($0, by: $1) })
   }
+
+  /// Σ of all bytes; it outgrows the 32 bits that an `Int` may have.
+  var coverageSum: Int64 { coverage.reduce(Int64(0)) { $0 + Int64($1) } }
 
   /// Whether every byte is `value`.
   func isUniform(_ value: UInt8) -> Bool { !coverage.contains { $0 != value } }

@@ -128,10 +128,10 @@ extension MaskRow {
   @inline(never)
   private func addToRegions(_ change: SIMD8<UInt8>, at x: Int, _ count: Int, sign: Int) {
     for index in bytes.regions.indices {
-      bytes.regions[index].revealed &+=
+      bytes.regions[index].revealed &+= Int64(
         sign
-        &* bytes.regions[index].worth(
-          of: change, x: x, y: y, count: count, allWeights: bytes.regionWeights)
+          &* bytes.regions[index].worth(
+            of: change, x: x, y: y, count: count, allWeights: bytes.regionWeights))
     }
   }
 

@@ -17,11 +17,11 @@ package struct ScratchMask {
   /// What the pixels of the regions weigh, one region after the other.
   private let regionWeights: [UInt8]
   /// Σ mask · weight; without weights Σ mask.
-  package private(set) var revealed: Int
+  package private(set) var revealed: Int64
   /// What `revealed` is when nothing is left.
-  package let total: Int
+  package let total: Int64
   /// Σ |change| of the mask by brushes since the last `takeChange()`.
-  private var changed = 0
+  private var changed: Int64 = 0
   /// A rectangle around what changed since `takeDamage()`, as tight as rows tell.
   var damage: PixelRect = .empty
 
@@ -38,7 +38,7 @@ package struct ScratchMask {
     weights = counted.map { $0.coverage(in: size).multiplied(by: alpha) } ?? alpha
     self.scratchable = scratchable?.coverage(in: size)
     revealed = 0
-    total = 255 * (weights?.coverage.reduce(0) { $0 + Int($1) } ?? size.area)
+    total = 255 &* (weights?.coverageSum ?? Int64(size.area))
     var bytes: [UInt8] = [0]
     self.regions = regions.map { MaskRegion($0, alpha: alpha, size: size, addingTo: &bytes) }
     regionWeights = bytes
@@ -153,15 +153,15 @@ extension ScratchMask {
 
   /// What one pass over the mask changed.
   struct Change {
-    fileprivate var changed = 0
-    fileprivate var gained = 0
+    fileprivate var changed: Int64 = 0
+    fileprivate var gained: Int64 = 0
     fileprivate var damage = PixelRect(minX: .max, minY: .max, maxX: 0, maxY: 0)
 
     @inline(__always)
     mutating func add(_ row: MaskRow, columns: Range<Int>) {
       if row.changed == 0 { return }
-      changed += row.changed
-      gained += row.gained
+      changed += Int64(row.changed)
+      gained += Int64(row.gained)
       damage.minX = min(damage.minX, columns.lowerBound)
       damage.maxX = max(damage.maxX, columns.upperBound)
       damage.minY = min(damage.minY, row.y)

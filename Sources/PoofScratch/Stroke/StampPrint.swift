@@ -26,8 +26,7 @@ struct StampPrint: MaskShape {
     ShapeColumns(bounds.minX..<bounds.maxX, width: width)
   }
 
-  /// The four nearest pixels of the
-  /// stamp, interpolated; nothing lies around them.
+  /// The four nearest pixels of the stamp, interpolated; nothing lies around them.
   func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
     let dx = (x - centre.x) * (1 / scale)
     let dy = (y - centre.y) * (1 / scale)
@@ -58,14 +57,15 @@ struct StampPrint: MaskShape {
 }
 
 extension BrushStamp {
-  /// The widest that a stamp's picture is kept, px; wider prints enlarge it.
-  private static let mostPixels: Float = 2_048
+  /// As fine as a stamp's picture is made at least, px; one that has more pixels keeps them.
+  private static let fineness: Float = 256
 
   /// The picture, as fine as a brush of this width needs it.
   func picture(width: Float) -> Mask {
     // Twice as fine as it is printed: turned pixels of its own size would blur its edges.
-    let wide = max(1, min(Self.mostPixels, width * 2))
-    let tall = max(1, min(Self.mostPixels * 8, wide * Float(picture.height) / Float(picture.width)))
+    let most = max(Self.fineness, Float(picture.width))
+    let wide = max(1, min(most, width * 2))
+    let tall = max(1, min(most * 8, wide * Float(picture.height) / Float(picture.width)))
     return picture.resized(
       to: PixelSize(width: floorToInt(wide + 0.5), height: floorToInt(tall + 0.5)))
   }

@@ -9,9 +9,9 @@ struct StrokePainter {
   /// The stamp's picture in the width of the brush.
   private let stamp: Mask?
   /// The way so far, px.
-  private var travelled: Float = 0
+  private var travelled = 0.0
   /// Number of prints so far.
-  private var prints: Float = 0
+  private var prints = 0
   private var dynamics: WidthDynamics
 
   init(brush: Brush) {
@@ -32,11 +32,12 @@ struct StrokePainter {
       let piece = TaperedSegment(
         from: start, to: end, startWidth: widths.start, endWidth: widths.end)
       mask.paint(
-        TexturedSegment(piece, brush: brush, travelled: travelled), restores: brush.isRestoring)
+        TexturedSegment(piece, brush: brush, travelled: Float(travelled)),
+        restores: brush.isRestoring)
     } else {
       stroke.forEachSegment(at: index) { paint($0, after: start, on: &mask) }
     }
-    travelled += length
+    travelled += Double(length)
   }
 
   /// Adds what lifting the pointer adds.
@@ -53,7 +54,8 @@ struct StrokePainter {
       mask.paint(segment, restores: brush.isRestoring)
     } else {
       let ahead = segment.start - place
-      let begin = travelled + ahead.x * segment.direction.x + ahead.y * segment.direction.y
+      let begin =
+        Float(travelled) + ahead.x * segment.direction.x + ahead.y * segment.direction.y
       mask.paint(
         TexturedSegment(segment, brush: brush, travelled: begin), restores: brush.isRestoring)
     }
@@ -64,12 +66,14 @@ struct StrokePainter {
     of picture: Mask, from start: Point, to place: Point, length: Float,
     _ widths: (start: Float, end: Float), on mask: inout ScratchMask
   ) {
-    let spacing = max(1, (brush.stamp?.spacing ?? 1) * brush.width)
+    let spacing = Double(max(1, (brush.stamp?.spacing ?? 1) * brush.width))
     let direction = length > 1e-6 ? (place - start) * (1 / length) : Point(x: 1, y: 0)
     // A print just at the end must not hang on how the sum of the pieces was rounded.
-    let end = travelled + length + spacing * 1e-3
-    while prints * spacing <= end {
-      let part = length > 1e-6 ? max(0, min(1, (prints * spacing - travelled) / length)) : 0
+    let end = travelled + Double(length) + spacing * 1e-3
+    // Counted in whole numbers: a `Float` stops counting at 2²⁴, and this would never end.
+    while Double(prints) * spacing <= end {
+      let part =
+        length > 1e-6 ? (Float(Double(prints) * spacing - travelled) / length).clampedToUnit : 0
       let width = mix(widths.start, widths.end, part)
       mask.paint(
         StampPrint(

@@ -26,8 +26,9 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
     if !Piece.isFull {
       depth = .infinity
     } else if let texture = brush.texture {
-      // Where a texture is certain of nothing, no depth is deep enough.
-      depth = (texture.solidDepth ?? .infinity) * half
+      // Where a texture is certain of nothing, no depth is deep enough; what it is certain of
+      // still has the brush's soft edge.
+      depth = ((texture.solidDepth ?? .infinity) + brush.feather) * half
     } else {
       depth = brush.feather * half
     }
