@@ -37,6 +37,7 @@ extension ScratchCard {
         x: reveal.origin.x * Float(target.width) / Float(size.width),
         y: reveal.origin.y * Float(target.height) / Float(size.height))
       reveal.map = reveal.makeMap(target, reveal.origin)
+      reveal.step = -1
       card.reveal = reveal
       card.carryOnReveal()
     }

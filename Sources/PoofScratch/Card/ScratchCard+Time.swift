@@ -54,7 +54,12 @@ extension ScratchCard {
   func carryOnReveal() {
     guard let reveal else { return }
     if log.time < reveal.end {
-      let passed = Float((log.time - reveal.start) / reveal.duration)
+      // A flood of events asks for many moments between two frames, and each would cost a pass over
+      // the whole card: those of one step are one. The millionth keeps times on a step there.
+      let step = Int64((log.time - reveal.start) * Self.revealSteps + 1e-6)
+      guard step != reveal.step else { return }
+      self.reveal?.step = step
+      let passed = Float(Double(step) / Self.revealSteps / reveal.duration)
       painted.join(reveal.map, at: reveal.easing(passed))
     } else {
       painted.join(reveal.map, at: 1)

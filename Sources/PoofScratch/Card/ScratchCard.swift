@@ -112,6 +112,9 @@ public final class ScratchCard {
     var regions: [Bool]
   }
 
+  /// How many steps a second a reveal moves in: several for each frame of any screen.
+  static let revealSteps = 480.0
+
   /// A reveal under way, with what was set when it began.
   struct RunningReveal {
     /// What made the map, and makes it anew at another size, whatever is chosen meanwhile.
@@ -123,6 +126,8 @@ public final class ScratchCard {
     let start: Double
     let duration: Double
     let easing: Easing
+    /// The step that the mask shows; below 0 before the first.
+    var step: Int64 = -1
 
     var end: Double { start + duration }
   }
