@@ -91,4 +91,18 @@ import Testing
     let expected = Float.pi * 80 * 50 * 255
     #expect(abs(Float(sum) / expected - 1) < 0.001)
   }
+
+  @Test func `an ellipse that hangs over the edge stays that ellipse on a card of another size`() {
+    let size = PixelSize(width: 100, height: 60)
+    let twice = PixelSize(width: 200, height: 120)
+    let area = CardArea.ellipse(PixelRect(minX: -40, minY: 10, maxX: 60, maxY: 90))
+    let scaled = area.scaled(from: size, to: twice)
+    #expect(scaled == .ellipse(PixelRect(minX: -80, minY: 20, maxX: 120, maxY: 180)))
+    func part(_ area: CardArea, _ size: PixelSize) -> Double {
+      Double(area.coverage(in: size).coverage.reduce(0) { $0 + Int($1) }) / Double(255 * size.area)
+    }
+    #expect(abs(part(scaled, twice) - part(area, size)) < 0.001)
+    // A rectangle without end covers all of a card of any size.
+    #expect(part(CardArea.rectangle(.plane).scaled(from: size, to: twice), twice) == 1)
+  }
 }

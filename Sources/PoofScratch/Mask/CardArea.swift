@@ -12,14 +12,25 @@ public enum CardArea: Equatable, Sendable {
 
 extension CardArea {
   /// The same part of a card of another size: `x` and `y` times as large.
-  func scaled(from size: PixelSize, to target: PixelSize) -> CardArea {
+  package func scaled(from size: PixelSize, to target: PixelSize) -> CardArea {
+    // Far beyond any card, where it makes no difference any more.
+    let farthest = 1 << 20
+    // In 64 bits, which an `Int` need not have.
+    func scaled(_ value: Int, from side: Int, to other: Int) -> Int {
+      let value = Int64(max(-farthest, min(farthest, value)))
+      let whole = 2 &* Int64(side)
+      let double = 2 &* value &* Int64(other) &+ Int64(side)
+      // Rounded down below 0 as well, where a division by itself rounds up.
+      return Int(double >= 0 ? double / whole : -((whole - 1 - double) / whole))
+    }
+    // Edges that two areas share must stay shared, so each is rounded for itself; and a part that
+    // hangs over the card's edge must go on doing so, or an ellipse would become another.
     func scaled(_ rect: PixelRect) -> PixelRect {
-      // Edges that two areas share must stay shared, so each is rounded for itself.
-      func x(_ value: Int) -> Int { (2 * value * target.width + size.width) / (2 * size.width) }
-      func y(_ value: Int) -> Int { (2 * value * target.height + size.height) / (2 * size.height) }
-      let rect = rect.intersection(PixelRect(size: size))
-      return PixelRect(
-        minX: x(rect.minX), minY: y(rect.minY), maxX: x(rect.maxX), maxY: y(rect.maxY))
+      PixelRect(
+        minX: scaled(rect.minX, from: size.width, to: target.width),
+        minY: scaled(rect.minY, from: size.height, to: target.height),
+        maxX: scaled(rect.maxX, from: size.width, to: target.width),
+        maxY: scaled(rect.maxY, from: size.height, to: target.height))
     }
     switch self {
     case .rectangle(let rect): return .rectangle(scaled(rect))

@@ -53,9 +53,6 @@ extension ScratchMask {
     total == 0 ? 1 : Double(revealed) / Double(total)
   }
 
-  /// Number of parts that are counted for themselves.
-  package var regionCount: Int { regions.count }
-
   /// The revealed part of the coating in a region, 0…1; 1 where there was nothing to scratch.
   package func progress(inRegion index: Int) -> Double {
     let region = regions[index]

@@ -113,7 +113,7 @@ struct WidthDynamics {
       break
     case .pressure(let least):
       let pressure = stroke.samples[index].pressure
-      width = brush.width * mix(Self.part(least), 1, pressure.isNaN ? 1 : Self.part(pressure))
+      width = brush.width * mix(least.clampedToUnit, 1, Stroke.limited(pressure: pressure))
       if index == 0 { start = width }
     case .speed(let least):
       guard index > 0 else { break }
@@ -122,12 +122,10 @@ struct WidthDynamics {
       guard passed > 0 else { break }
       let speed = pending / Float(passed) / brush.width
       pending = 0
-      let target = brush.width * mix(1, Self.part(least), min(1, speed / Self.fullSpeed))
+      let target = brush.width * mix(1, least.clampedToUnit, min(1, speed / Self.fullSpeed))
       // What follows a steady speed for so long, whatever samples its time was cut into.
       width = target + (width - target) * exponential(-Float(min(passed / Self.delay, 80)))
     }
     return (start, max(width, Brush.widths.lowerBound))
   }
-
-  private static func part(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 }
