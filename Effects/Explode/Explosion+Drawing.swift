@@ -25,7 +25,7 @@ extension Explosion {
       origin: origin, bands: bands, grid: particles.grid, shape: shape, meltDistance: meltDistance)
     let lists = FrameLists(
       in: &canvas, plan: plan,
-      layout: DrawList.Layout(
+      layout: DrawListLayout(
         particles: plan.particlesInPiece, bands: bands.count, areLarge: !placement.isDust))
     var chunk = 0
     var first = 0
@@ -68,7 +68,7 @@ extension Explosion {
     particles.colors.withUnsafeBufferPointer { colors in
       guard first < end, let colors = colors.baseAddress else { return }
       particles.forEachBlock(first: first, end: end, seed: seed) { index, block in
-        guard list.hasRoomForBlock else { return false }
+        guard list.beginBlock() else { return false }
         animation.writePoses(block, time, list.poses)
         placement.place(block, colors: colors + index, into: list)
         list.end = index + block.count
@@ -82,9 +82,9 @@ extension Explosion {
 private struct FrameLists: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer
   private let plan: FramePlan
-  private let layout: DrawList.Layout
+  private let layout: DrawListLayout
 
-  init(in canvas: inout Canvas, plan: FramePlan, layout: DrawList.Layout) {
+  init(in canvas: inout Canvas, plan: FramePlan, layout: DrawListLayout) {
     self.plan = plan
     self.layout = layout
     memory = canvas.reserveWorkingMemory(byteCount: 2 * plan.pieces * layout.byteCount)

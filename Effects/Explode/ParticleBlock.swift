@@ -22,6 +22,13 @@ public struct ParticleBlock {
   @usableFromInline let seed: UInt64
   /// What tells this row's random numbers from others'.
   @usableFromInline let rowKey: UInt32
+  /// The columns of the first eight cells where they follow one another, and what their random
+  /// numbers come from. In memory, since the compiler takes vectors apart to which it adds 0, 1, 2…
+  @usableFromInline let firstColumns: SIMD8<UInt32>
+  @usableFromInline let firstIdentities: SIMD8<UInt32>
+
+  /// The step of Weyl's sequence, the first round of the hash.
+  @usableFromInline static let golden: UInt32 = 0x9e37_79b1
 
   /// The `count` (at least 1) particles of a row whose cells are in consecutive columns from
   /// `firstColumn` on, or in those that `columns` names.
@@ -40,30 +47,39 @@ public struct ParticleBlock {
     cellSize = Float(grid.pitch)
     self.seed = seed
     rowKey = RandomKey(seed: seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
+    firstColumns =
+      SIMD8(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: firstColumn)
+    firstIdentities = firstColumns &* Self.golden &+ rowKey
+  }
+
+  /// The columns of the eight particles from `offset` on, where they do not follow one another.
+  ///
+  /// A call of its own: with its lanes taken one by one in the midst of `batch`, the compiler
+  /// builds the consecutive columns lane by lane too.
+  @usableFromInline @inline(never)
+  func listedColumns(at offset: Int) -> SIMD8<UInt32> {
+    var column = SIMD8<UInt32>()
+    guard let columns else { return column }
+    for lane in 0..<8 { column[lane] = UInt32(columns[min(offset &+ lane, count &- 1)]) }
+    return column
   }
 
   /// The eight particles from `offset` on; beyond the end of the block there are some that nobody
   /// asked for.
   @inlinable @inline(__always)
   func batch(at offset: Int) -> ParticleBatch {
-    var column = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    // Weyl's sequence, the first round of the hash, costs nothing where columns are consecutive.
-    let golden: UInt32 = 0x9e37_79b1
-    var sequence = column &* golden
-    if let columns {
-      for lane in 0..<8 { column[lane] = UInt32(columns[min(offset &+ lane, count &- 1)]) }
-      sequence = column &* golden
-    } else {
-      let first = UInt32(truncatingIfNeeded: firstColumn &+ offset)
-      column = column &+ first
-      sequence = sequence &+ (first &* golden)
+    var column = firstColumns &+ UInt32(truncatingIfNeeded: offset)
+    var identity = firstIdentities &+ UInt32(truncatingIfNeeded: offset) &* ParticleBlock.golden
+    if columns != nil {
+      column = listedColumns(at: offset)
+      identity = column &* ParticleBlock.golden &+ rowKey
     }
     let low = wholeNumbers(column) * cellSize
     // Cells at the far edge may be narrower.
     let x = (low + smaller(low + cellSize, Lanes(repeating: extent.x))) * 0.5
     return ParticleBatch(
       x: x, y: Lanes(repeating: y), extent: extent, cellSize: cellSize,
-      identity: hashed(sequence &+ rowKey), seed: seed)
+      identity: hashed(identity), seed: seed)
   }
 }
 

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What the poses of eight particles use besides place, scale and opacity.
+/// What the poses of eight particles use besides place and opacity.
 @usableFromInline
 package struct PoseFeatures: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt8
@@ -12,12 +12,14 @@ package struct PoseFeatures: OptionSet, Sendable {
   @usableFromInline package static let turned = PoseFeatures(rawValue: 1)
   /// Some particle is tinted.
   @usableFromInline package static let tinted = PoseFeatures(rawValue: 2)
+  /// Some particle is larger or smaller than its cell.
+  @usableFromInline package static let scaled = PoseFeatures(rawValue: 4)
 }
 
 /// The poses of a block of particles in memory, eight at a time.
 ///
-/// Turns and tints are written only where there are any. In an animation that has none the
-/// compiler sees that they are 0, and leaves the question out.
+/// Scales, turns and tints are written only where there are any. In an animation that has none the
+/// compiler sees that they are 1 or 0, and leaves the question out.
 public struct PoseBuffer: @unchecked Sendable {
   /// Of each pose what its features name is there; the rest is anyone's guess.
   @usableFromInline package let poses: UnsafeMutablePointer<ParticlePose>
@@ -35,9 +37,12 @@ public struct PoseBuffer: @unchecked Sendable {
     let place = poses + batch
     place.pointee.x = pose.x
     place.pointee.y = pose.y
-    place.pointee.scale = pose.scale
     place.pointee.opacity = pose.opacity
     var used: PoseFeatures = []
+    if isAnyOther(pose.scale, than: Lanes(repeating: 1)) {
+      used.formUnion(.scaled)
+      place.pointee.scale = pose.scale
+    }
     if isAnyNonzero(pose.rotation, pose.flip) {
       used.formUnion(.turned)
       place.pointee.rotation = pose.rotation
@@ -54,8 +59,8 @@ public struct PoseBuffer: @unchecked Sendable {
   package func pose(at batch: Int) -> ParticlePose {
     let place = poses + batch
     var pose = ParticlePose(
-      x: place.pointee.x, y: place.pointee.y, scale: place.pointee.scale,
-      opacity: place.pointee.opacity)
+      x: place.pointee.x, y: place.pointee.y, opacity: place.pointee.opacity)
+    if features[batch].contains(.scaled) { pose.scale = place.pointee.scale }
     if features[batch].contains(.turned) {
       pose.rotation = place.pointee.rotation
       pose.flip = place.pointee.flip
@@ -71,4 +76,11 @@ func isAnyNonzero(_ a: Lanes, _ b: Lanes) -> Bool {
   let bits = unsafeBitCast(a, to: SIMD4<UInt64>.self) | unsafeBitCast(b, to: SIMD4<UInt64>.self)
   // −0 is 0 too.
   return (bits[0] | bits[1] | bits[2] | bits[3]) & 0x7fff_ffff_7fff_ffff != 0
+}
+
+/// Whether any lane of one is another number than that of the other.
+@inlinable @inline(__always)
+func isAnyOther(_ a: Lanes, than b: Lanes) -> Bool {
+  let bits = unsafeBitCast(a, to: SIMD4<UInt64>.self) ^ unsafeBitCast(b, to: SIMD4<UInt64>.self)
+  return bits[0] | bits[1] | bits[2] | bits[3] != 0
 }

@@ -33,12 +33,12 @@ import Testing
       row = home.minY
       let key = RandomKey(seed: explosion.seed, purpose: .max)
         .bits(SIMD8(repeating: UInt32(row)))[0]
-      let rank = UInt32(rankInRow)
-      let across = Int((rank &* 0xc13f_a9a9 &+ key) >> 25)
-      let down = Int((rank &* 0x91e1_0da5 &+ (key << 16 | key >> 16)) >> 25)
+      let number = (UInt32(rankInRow) + key >> 16) & 511
+      let across = Int((number &* 0xc13f_a9a9) >> 25)
+      let down = Int((number &* 0x91e1_0da5) >> 25)
       guard pose.x.isFinite, pose.y.isFinite, pose.opacity > 0, pose.scale > 0 else { continue }
       func pixel(_ place: Float, _ shift: Int, _ side: Int, _ threshold: Int) -> Int {
-        let fromMiddle = Double(place + Float(shift - side / 2))
+        let fromMiddle = Double(place) + Double(shift - side / 2)
         return (Int((fromMiddle * 128).rounded(.toNearestOrEven)) + threshold - 64) >> 7
           + (side / 2)
       }

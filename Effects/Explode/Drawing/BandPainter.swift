@@ -9,12 +9,13 @@ struct BandPainter {
   /// Draws a list's entries of this band in their order.
   func draw(_ list: DrawList) {
     let area = bands.area(of: band)
-    let first = UInt32(truncatingIfNeeded: area.minY &* bands.stride &+ area.minX)
+    let start = bands.start
+    let first = UInt32(truncatingIfNeeded: (area.minY &- bands.clip.minY) &* bands.stride)
     list.forEachPage(of: band) { entries, count in
-      list.keep(fetchPixels(bands.pixels, entries, count, insteadOfPlaced: first), band: band)
+      list.keep(fetchPixels(start, entries, count, insteadOfPlaced: first), band: band)
       var index = 0
       while index < count {
-        index = drawPixels(bands.pixels, entries, from: index, to: count)
+        index = drawPixels(start, entries, from: index, to: count)
         if index < count {
           // What comes a little later is fetched meanwhile.
           let later = entries[min(index &+ 4, count &- 1)]

@@ -11,22 +11,27 @@ struct CanvasBands: @unchecked Sendable {
   let size: PixelSize
   /// What may be drawn on, inside the canvas and not empty.
   let clip: PixelRect
+  /// The most bands that there can be: their numbers and one more fit into a byte.
+  static let mostBands = 255
   /// A band has two to this power rows.
   let shift: UInt32
   /// Number of bands.
   let count: Int
 
-  /// At most `limit` bands.
+  /// At most `limit` bands, and at most `mostBands`.
   init(of canvas: borrowing Canvas, limit: Int) {
     pixels = canvas.pixels
     stride = canvas.width
     size = canvas.size
     clip = canvas.clip
     var shift: UInt32 = 0
-    while (clip.height - 1) >> shift >= max(1, limit) { shift += 1 }
+    while (clip.height - 1) >> shift >= max(1, min(limit, Self.mostBands)) { shift += 1 }
     self.shift = shift
     count = (clip.height - 1) >> shift + 1
   }
+
+  /// The clip's first pixel.
+  var start: UnsafeMutablePointer<UInt32> { pixels + (clip.minY * stride + clip.minX) }
 
   /// The part of the clip in one band.
   func area(of band: Int) -> PixelRect {

@@ -1,135 +1,62 @@
 import PoofCore
 
-/// A single pixel to draw; or a larger particle.
-///
-///     bit 63       32 31             0
-///         colour      offset on the canvas
-///         anything    1 << 31 | number among the placed particles
-struct DrawEntry {
-  let bits: UInt64
-
-  @inline(__always)
-  init(offset: UInt32, color: UInt32) { bits = UInt64(color) &<< 32 | UInt64(offset) }
-
-  @inline(__always)
-  init(placed number: Int) { bits = 1 &<< 31 | UInt64(truncatingIfNeeded: number) }
-
-  @inline(__always)
-  var isPlaced: Bool { bits & 1 &<< 31 != 0 }
-  @inline(__always)
-  var offset: UInt32 { UInt32(truncatingIfNeeded: bits) }
-  @inline(__always)
-  var color: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
-  @inline(__always)
-  var number: Int { Int(bits & 0x7fff_ffff) }
-}
-
 /// What the particles of one piece draw, sorted by bands of the canvas, in their order.
 ///
-/// A band's entries lie in pages, of which it takes as many as it needs. After the bands there is
-/// one for what lies in none. Filled by one thread, then read by several.
+/// A band's entries lie in pages, of which it takes as many as it needs. What lies in no band goes
+/// to the last one's page, over and over. Filled by one thread, then read by several.
 struct DrawList: @unchecked Sendable {
   /// Where poses are kept until they are drawn: one block's.
   let poses: PoseBuffer
+  /// Where pixels are kept until they go to their bands: one block's.
+  let dust: DustBuffer
   /// Particles larger than a pixel.
   let placed: UnsafeMutablePointer<PlacedParticle>
-  let layout: Layout
+  private let layout: DrawListLayout
 
-  private let header: UnsafeMutablePointer<Header>
-  private let bands: UnsafeMutablePointer<Band>
-  private let pages: UnsafeMutablePointer<Page>
+  private let header: UnsafeMutablePointer<DrawListLayout.Header>
+  /// Where each band's next entry goes, and where its page is full.
+  private let places: UnsafeMutablePointer<Int>
+  private let limits: UnsafeMutablePointer<Int>
+  private let pages: UnsafeMutablePointer<DrawListLayout.Page>
   private let entries: UnsafeMutablePointer<DrawEntry>
+  /// For each band what nobody needs.
+  private let kept: UnsafeMutablePointer<UInt32>
 
-  private struct Header {
-    var placed: Int
-    var pages: Int
-    /// The first particle that is not in the list.
-    var end: Int
-  }
-
-  private struct Band {
-    var firstPage: Int32
-    var page: Int32
-    /// Where the next entry goes, and where the page is full.
-    var place: Int
-    var limit: Int
-    /// What nobody needs.
-    var kept: UInt32 = 0
-  }
-
-  private struct Page {
-    var count: Int32
-    var next: Int32
-  }
-
-  /// A page is full from so many entries on; a batch of eight that is begun has room.
-  private static let pageSize = 256
-  private static let pageStride = pageSize + 8
+  /// A page is full from so many entries on; a block that is begun has room.
+  static let pageSize = 256
+  /// Pages an even 4 KiB apart would all want the same few places in a processor's cache.
+  static let pageStride = pageSize + ParticleBlock.capacity + 8
+  /// The band of what is not seen.
+  private static let nowhere = CanvasBands.mostBands
 
   /// A list in `memory`, which begins at a multiple of 64.
-  init(in memory: UnsafeMutableRawPointer, _ layout: Layout) {
+  init(in memory: UnsafeMutableRawPointer, _ layout: DrawListLayout) {
     self.layout = layout
     func array<Element>(_ start: Int, _ count: Int) -> UnsafeMutablePointer<Element> {
       (memory + start).bindMemory(to: Element.self, capacity: count)
     }
-    let batches = ParticleBlock.capacity / 8
+    let block = ParticleBlock.capacity
     poses = PoseBuffer(
-      poses: array(layout.poses, batches), features: array(layout.features, batches))
+      poses: array(layout.poses, block / 8), features: array(layout.features, block / 8))
+    dust = DustBuffer(
+      entries: array(layout.dustEntries, block), bands: array(layout.dustBands, block / 8),
+      isLarge: array(layout.dustSizes, block / 8))
     header = array(layout.header, 1)
-    bands = array(layout.bands, layout.bandCount)
+    places = array(layout.places, Self.nowhere + 1)
+    limits = array(layout.limits, Self.nowhere + 1)
     pages = array(layout.pages, layout.pageCount)
     placed = array(layout.placed, layout.placedCount)
+    kept = array(layout.kept, layout.bandCount)
     entries = array(layout.entries, layout.pageCount * Self.pageStride)
-  }
-
-  /// Where everything lies in a list's memory.
-  struct Layout {
-    let bandCount: Int
-    let pageCount: Int
-    let placedCount: Int
-    let poses = 0
-    let features: Int
-    let header: Int
-    let bands: Int
-    let pages: Int
-    let placed: Int
-    let entries: Int
-    /// Bytes in all, a multiple of 64.
-    let byteCount: Int
-
-    /// Room for about `particles` particles.
-    init(particles: Int, bands drawnBands: Int, areLarge: Bool) {
-      bandCount = drawnBands + 1
-      // Each band has a page that is not full, and a block may take two more for each.
-      pageCount = particles / DrawList.pageSize + 3 * bandCount
-      placedCount = (areLarge ? particles : particles / 8) + ParticleBlock.capacity
-      let batches = ParticleBlock.capacity / 8
-      var end = batches * MemoryLayout<ParticlePose>.stride
-      func next(_ bytes: Int) -> Int {
-        let start = (end + 63) & ~63
-        end = start + bytes
-        return start
-      }
-      features = next(batches)
-      header = next(MemoryLayout<Header>.stride)
-      bands = next(bandCount * MemoryLayout<Band>.stride)
-      pages = next(pageCount * MemoryLayout<Page>.stride)
-      placed = next(placedCount * MemoryLayout<PlacedParticle>.stride)
-      entries = next(pageCount * DrawList.pageStride * MemoryLayout<DrawEntry>.stride)
-      byteCount = next(0)
-    }
   }
 }
 
 extension DrawList {
   /// Empties the list.
   func removeAll() {
-    header.pointee = Header(placed: 0, pages: layout.bandCount, end: 0)
-    for band in 0..<layout.bandCount {
-      let place = band * Self.pageStride
-      bands[band] = Band(
-        firstPage: Int32(band), page: Int32(band), place: place, limit: place + Self.pageSize)
-    }
+    header.pointee = DrawListLayout.Header(placed: 0, pages: layout.bandCount + 1, end: 0)
+    for band in 0..<layout.bandCount { begin(band, onPage: band) }
+    begin(Self.nowhere, onPage: layout.bandCount)
   }
 
   /// The first particle after those in the list.
@@ -138,47 +65,55 @@ extension DrawList {
     nonmutating set { header.pointee.end = newValue }
   }
 
-  /// Whether another block of particles fits, however many bands each of them touches.
-  var hasRoomForBlock: Bool {
-    header.pointee.pages + 2 * layout.bandCount <= layout.pageCount
-      && header.pointee.placed + ParticleBlock.capacity <= layout.placedCount
+  /// Gets ready for another block, whose particles may touch any number of bands; false where the
+  /// list has no room for it.
+  ///
+  /// Only here full pages are left, so that adding an entry asks no question.
+  func beginBlock() -> Bool {
+    guard header.pointee.pages + layout.bandCount <= layout.pageCount,
+      header.pointee.placed + ParticleBlock.capacity <= layout.placedCount
+    else { return false }
+    var band = 0
+    while band < layout.bandCount {
+      if places[band] >= limits[band] { beginPage(of: band) }
+      band &+= 1
+    }
+    // What nobody sees is overwritten.
+    begin(Self.nowhere, onPage: layout.bandCount)
+    return true
   }
 
-  /// Adds eight pixels to a band.
+  /// Adds a block's pixels to the bands they lie in.
   @inline(__always)
-  func append(offsets: SIMD8<UInt32>, colors: SIMD8<UInt32>, to band: Int) {
-    let place = bands[band].place
-    let memory = UnsafeMutableRawPointer(entries + place)
-    let first = SIMD8(lowHalf: offsets.lowHalf, highHalf: colors.lowHalf)
-    let second = SIMD8(lowHalf: offsets.highHalf, highHalf: colors.highHalf)
-    memory.storeBytes(of: Self.interleaved(first), as: SIMD8<UInt32>.self)
-    memory.storeBytes(of: Self.interleaved(second), toByteOffset: 32, as: SIMD8<UInt32>.self)
-    advance(band, to: place &+ 8)
-  }
-
-  /// Lanes 0, 4, 1, 5, 2, 6, 3, 7.
-  @inline(__always)
-  private static func interleaved(_ x: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    SIMD8(x[0], x[4], x[1], x[5], x[2], x[6], x[3], x[7])
+  func append(_ dust: DustBuffer, count: Int) {
+    var batch = 0
+    while batch &<< 3 < count {
+      append(dust, batch: batch)
+      batch &+= 1
+    }
   }
 
   /// Adds eight pixels to the bands they lie in.
   @inline(__always)
-  func append(_ dust: UnsafePointer<DustBatch>) {
-    // A copy's lanes are read from memory: taking them out of a vector costs a copy each.
-    let words = UnsafeRawPointer(dust).assumingMemoryBound(to: UInt32.self)
-    for lane in 0..<8 {
-      append(
-        DrawEntry(offset: words[lane], color: words[lane &+ 8]), to: Int(words[lane &+ 16]))
+  func append(_ dust: DustBuffer, batch: Int) {
+    let bands = packedBytes(dust.bands + batch)
+    let first = bands & 0xff
+    if bands != first &* 0x0101_0101_0101_0101 {
+      for lane in 0..<8 { append(dust.entries[batch &<< 3 &+ lane], bands: bands, lane: lane) }
+    } else if first != Self.nowhere {
+      let band = Int(truncatingIfNeeded: first)
+      let place = places[band]
+      let source = UnsafeRawPointer(dust.entries + batch &<< 3)
+      UnsafeMutableRawPointer(entries + place).storeBytes(
+        of: source.load(as: SIMD8<UInt64>.self), as: SIMD8<UInt64>.self)
+      places[band] = place &+ 8
     }
   }
 
-  /// Adds an entry to a band.
+  /// Adds one pixel of eight to the band it lies in, which is this byte of `bands`.
   @inline(__always)
-  func append(_ entry: DrawEntry, to band: Int) {
-    let place = bands[band].place
-    entries[place] = entry
-    advance(band, to: place &+ 1)
+  func append(_ entry: DrawEntry, bands: UInt64, lane: Int) {
+    append(entry, to: Int(truncatingIfNeeded: bands &>> UInt64(8 &* lane) & 0xff))
   }
 
   /// Adds a placed particle to the bands that its rows lie in.
@@ -191,39 +126,47 @@ extension DrawList {
   }
 
   @inline(__always)
-  private func advance(_ band: Int, to place: Int) {
-    bands[band].place = place
-    if place >= bands[band].limit { beginPage(of: band) }
+  private func append(_ entry: DrawEntry, to band: Int) {
+    let place = places[band]
+    entries[place] = entry
+    places[band] = place &+ 1
   }
 
   @inline(never)
   private func beginPage(of band: Int) {
-    let full = Int(bands[band].page)
-    // What nobody sees is overwritten.
-    if band == layout.bandCount - 1 { return bands[band].place = full * Self.pageStride }
+    let full = page(of: band)
     let next = header.pointee.pages
     header.pointee.pages = next + 1
-    pages[full] = Page(
-      count: Int32(bands[band].place - full * Self.pageStride), next: Int32(next))
-    bands[band].page = Int32(next)
-    bands[band].place = next * Self.pageStride
-    bands[band].limit = next * Self.pageStride + Self.pageSize
+    pages[full] = DrawListLayout.Page(
+      count: Int32(places[band] - full * Self.pageStride), next: Int32(next))
+    begin(band, onPage: next)
   }
 
+  private func begin(_ band: Int, onPage page: Int) {
+    places[band] = page * Self.pageStride
+    limits[band] = page * Self.pageStride + Self.pageSize
+  }
+
+  /// The page that a band is filling.
+  private func page(of band: Int) -> Int { limits[band] / Self.pageStride }
+}
+
+extension DrawList {
   /// Keeps a number that nobody asks for again.
   @inline(__always)
-  func keep(_ number: UInt32, band: Int) { bands[band].kept = number }
+  func keep(_ number: UInt32, band: Int) { kept[band] = number }
 
   /// Calls `body` for each page of a band, in order.
   @inline(__always)
   func forEachPage(
     of band: Int, _ body: (_ entries: UnsafePointer<DrawEntry>, _ count: Int) -> Void
   ) {
-    let last = Int(bands[band].page)
-    var page = Int(bands[band].firstPage)
+    let last = page(of: band)
+    // A band's first page has its number.
+    var page = band
     while true {
       let start = page * Self.pageStride
-      let count = page == last ? bands[band].place - start : Int(pages[page].count)
+      let count = page == last ? places[band] - start : Int(pages[page].count)
       body(entries + start, count)
       if page == last { return }
       page = Int(pages[page].next)

@@ -36,15 +36,17 @@ struct PlacedBatch {
     y = pose.pointee.y + Float(placement.origin.y)
     let home = block.homes(at: offset)
     halfWidth = home.halfWidth
+    let size =
+      features.contains(.scaled) ? pose.pointee.scale : Lanes(repeating: 1)
     // How far it has got out of the picture, whichever way: by place, by size or by turning.
     var away =
       (magnitude(pose.pointee.x - home.x) + magnitude(pose.pointee.y - block.y))
-      * (1 / block.cellSize) + magnitude(pose.pointee.scale - 1)
+      * (1 / block.cellSize) + magnitude(size - 1)
     if features.contains(.turned) {
       away += magnitude(pose.pointee.rotation) + magnitude(pose.pointee.flip)
     }
     melted = placement.melted(away)
-    let scale = pose.pointee.scale * (1 - melted * (1 - placement.shrink))
+    let scale = size * (1 - melted * (1 - placement.shrink))
     var reachX = (halfWidth + placement.margin) * scale
     var reachY = (block.halfHeight + placement.margin) * scale
     var isSeen = (pose.pointee.opacity .> 0) .& (scale .> 0)

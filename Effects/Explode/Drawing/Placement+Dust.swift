@@ -10,177 +10,109 @@ import PoofCore
 
 extension Placement {
   /// Sorts a block of particles into the list: as pixels what is no larger than one.
+  ///
+  /// First they are all placed, eight at a time; then each goes to its band.
   func placeDust(_ block: ParticleBlock, colors: UnsafePointer<UInt32>, into list: DrawList) {
-    var thresholds = DustThresholds(of: block)
+    let thresholds = DustThresholds(of: block)
+    let grid = DustGrid(bands, origin: origin)
+    // A bit for every eight.
+    var large: UInt32 = 0
     var offset = 0
-    while offset < block.count {
-      let lanes = min(8, block.count &- offset)
-      var dust = DustBatch(
-        list.poses, offset: offset, thresholds: thresholds,
-        colors: SIMD8(loading: colors + offset, count: lanes), placement: self)
-      thresholds.advance()
-      if isAnyBitSet(dust.colors | dust.isLarge) {
-        if lanes < 8 || isAnyBitSet(dust.isLarge) {
-          placeOneByOne(dust, block, offset: offset, lanes: lanes, colors: colors, into: list)
-        } else if isAnyBitSet(dust.bands ^ PixelLanes(repeating: dust.bands[0])) {
-          withUnsafePointer(to: &dust) { list.append($0) }
-        } else {
-          list.append(offsets: dust.offsets, colors: dust.colors, to: Int(dust.bands[0]))
-        }
-      }
+    while offset &+ 8 <= block.count {
+      let pixels = UnsafeRawPointer(colors + offset).loadUnaligned(as: PixelLanes.self)
+      placeEight(list, offset: offset, pixels, grid, thresholds, &large)
       offset &+= 8
     }
+    if offset < block.count {
+      let pixels = PixelLanes(loading: colors + offset, count: block.count &- offset)
+      placeEight(list, offset: offset, pixels, grid, thresholds, &large)
+    }
+    if large == 0 {
+      list.append(list.dust, count: block.count)
+    } else {
+      append(list.dust, large: large, block, colors: colors, to: list)
+    }
   }
 
-  /// Sorts particles of which some are missing or large.
-  @inline(never)
-  private func placeOneByOne(
-    _ dust: DustBatch, _ block: ParticleBlock, offset: Int, lanes: Int,
-    colors: UnsafePointer<UInt32>, into list: DrawList
+  /// Places eight particles, and sets their bit where some of them are larger than a pixel.
+  @inline(__always)
+  private func placeEight(
+    _ list: DrawList, offset: Int, _ pixels: PixelLanes, _ grid: DustGrid,
+    _ thresholds: DustThresholds, _ large: inout UInt32
   ) {
-    guard isAnyBitSet(dust.isLarge) else {
-      for lane in 0..<lanes { list.append(dust.entry(lane), to: Int(dust.bands[lane])) }
-      return
+    let pose = list.poses.poses + offset &>> 3
+    let features = list.poses.features[offset &>> 3]
+    // In 256ths: 256 is the whole pixel, and then nothing is lost to rounding.
+    var share = smaller(larger(pose.pointee.opacity * 256, Lanes()), 256)
+    if features.contains(.scaled) {
+      let scale = pose.pointee.scale
+      // Smaller than a pixel, a particle covers its area's share.
+      let side = smaller(larger(scale, Lanes()), 1)
+      share *= side * side
+      let isLarge = unsafeBitCast(
+        unsafeBitCast(1 - scale, to: SIMD8<Int32>.self) &>> 31, to: PixelLanes.self)
+      if isAnyBitSet(isLarge) {
+        large |= 1 &<< UInt32(truncatingIfNeeded: offset &>> 3)
+        list.dust.isLarge[offset &>> 3] = isLarge
+      }
     }
-    var batch = PlacedBatch(
-      list.poses, block: block, offset: offset,
-      colors: SIMD8(loading: colors + offset, count: lanes), placement: self)
-    withUnsafePointer(to: &batch) { batch in
-      for lane in 0..<lanes {
-        if dust.isLarge[lane] != 0 {
-          place(batch, lane: lane, block, offset: offset, into: list)
-        } else {
-          list.append(dust.entry(lane), to: Int(dust.bands[lane]))
+    var colors = pixels
+    if !features.isDisjoint(with: [.turned, .tinted]) {
+      (colors, share) = changed(pixels, share, pose, features)
+    }
+    // Adding 2²³ rounds.
+    let weight = unsafeBitCast(share + 8_388_608, to: PixelLanes.self) & 0x1ff
+    let place = grid.pixels(
+      pose.pointee.x, pose.pointee.y, thresholds.across(offset), thresholds.down(offset))
+    list.dust.store(place, weighted(colors, by: weight), at: offset)
+  }
+
+  /// Colours and shares of particles that are turned or tinted.
+  @inline(never)
+  private func changed(
+    _ pixels: PixelLanes, _ share: Lanes, _ pose: UnsafePointer<ParticlePose>,
+    _ features: PoseFeatures
+  ) -> (colors: PixelLanes, share: Lanes) {
+    var facing = Lanes(repeating: 1)
+    if features.contains(.turned) {
+      // How much is seen of what is turned: nothing where that is no number.
+      let (rotation, flip) = (pose.pointee.rotation, pose.pointee.flip)
+      let isNumber = (magnitude(rotation) .<= 10_000) .& (magnitude(flip) .<= 10_000)
+      facing = Lanes().replacing(with: smaller(magnitude(cosine(flip)), 1), where: isNumber)
+    }
+    let colors =
+      features.contains(.tinted) ? PackedTint(pose.pointee.tint).tinting(pixels) : pixels
+    return (colors, share * facing)
+  }
+
+  /// Sorts a block's particles into the list, of which some in the eights whose bits are set are
+  /// larger than a pixel.
+  @inline(never)
+  private func append(
+    _ dust: DustBuffer, large: UInt32, _ block: ParticleBlock, colors: UnsafePointer<UInt32>,
+    to list: DrawList
+  ) {
+    forEachBatch(of: block.count) { offset, lanes in
+      let number = offset &>> 3
+      guard large &>> UInt32(truncatingIfNeeded: number) & 1 != 0 else {
+        return list.append(dust, batch: number)
+      }
+      let isLarge = packedBytes(dust.isLarge + number)
+      let bands = packedBytes(dust.bands + number)
+      var batch = PlacedBatch(
+        list.poses, block: block, offset: offset,
+        colors: SIMD8(loading: colors + offset, count: lanes), placement: self)
+      withUnsafePointer(to: &batch) { batch in
+        for lane in 0..<lanes {
+          if isLarge &>> UInt64(8 &* lane) & 1 != 0 {
+            place(batch, lane: lane, block, offset: offset, into: list)
+          } else {
+            list.append(dust.entries[offset &+ lane], bands: bands, lane: lane)
+          }
         }
       }
     }
   }
-}
-
-/// The thresholds of eight particles, across and down, in 128ths of a pixel.
-struct DustThresholds {
-  private var x: SIMD8<UInt32>
-  private var y: SIMD8<UInt32>
-
-  /// Those of a block's first eight particles.
-  ///
-  /// Multiples of the powers of the plastic number's inverse, modulo 1, fill the square evenly
-  /// (Martin Roberts, "The unreasonable effectiveness of quasirandom sequences", 2018); each row
-  /// begins elsewhere.
-  @inline(__always)
-  init(of block: ParticleBlock) {
-    let lane = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    let first = UInt32(truncatingIfNeeded: block.firstColumn)
-    x = (lane &+ first) &* 0xc13f_a9a9 &+ block.rowKey
-    y = (lane &+ first) &* 0x91e1_0da5 &+ (block.rowKey &<< 16 | block.rowKey &>> 16)
-  }
-
-  /// Goes on to the next eight particles.
-  @inline(__always)
-  mutating func advance() {
-    x = x &+ (0xc13f_a9a9 as UInt32 &* 8)
-    y = y &+ (0x91e1_0da5 as UInt32 &* 8)
-  }
-
-  @inline(__always)
-  var across: SIMD8<Int32> { unsafeBitCast(x &>> 25, to: SIMD8<Int32>.self) }
-  @inline(__always)
-  var down: SIMD8<Int32> { unsafeBitCast(y &>> 25, to: SIMD8<Int32>.self) }
-}
-
-/// Eight particles as pixels of the canvas.
-struct DustBatch {
-  /// Where they lie on the canvas; outside the clip it is anyone's guess.
-  let offsets: SIMD8<UInt32>
-  /// Their colours times opacity and area; 0 where there is nothing to be seen.
-  let colors: SIMD8<UInt32>
-  /// The bands they lie in; outside the clip the one after the last.
-  let bands: SIMD8<UInt32>
-  /// All bits where a particle is larger than a pixel, none where not.
-  let isLarge: SIMD8<UInt32>
-
-  @inline(__always)
-  init(
-    _ poses: PoseBuffer, offset: Int, thresholds: DustThresholds, colors source: SIMD8<UInt32>,
-    placement: Placement
-  ) {
-    let pose = poses.poses + offset / 8
-    let features = poses.features[offset / 8]
-    let bands = placement.bands
-    /// The pixel for a place: in 128ths relative to the canvas's middle, where even the largest
-    /// canvas's places have so many bits behind the point, plus the threshold, rounded down.
-    @inline(__always)
-    func pixel(_ place: Lanes, _ shift: Int, _ side: Int, _ threshold: SIMD8<Int32>)
-      -> SIMD8<Int32>
-    {
-      let middle = side / 2
-      // Further out is outside, and so is what is not a number.
-      let low = Lanes(repeating: -30_000)
-      let fromMiddle = smaller(
-        larger(place + Float(shift - middle), low), Lanes(repeating: 30_000))
-      // 1.5 · 2¹⁶ leaves 7 bits for a fraction.
-      let fixed = unsafeBitCast(fromMiddle + 98_304, to: SIMD8<Int32>.self)
-      let constant = Int32(truncatingIfNeeded: middle << 7) &- 0x47c0_0000 &- 64
-      return (fixed &+ threshold &+ constant) &>> 7
-    }
-    let x = pixel(pose.pointee.x, placement.origin.x, bands.size.width, thresholds.across)
-    let y = pixel(pose.pointee.y, placement.origin.y, bands.size.height, thresholds.down)
-    let clip = bands.clip
-    let fromTop = y &- Int32(truncatingIfNeeded: clip.minY)
-    let beyond =
-      (x &- Int32(truncatingIfNeeded: clip.minX)) | fromTop
-      | (Int32(truncatingIfNeeded: clip.maxX &- 1) &- x)
-      | (Int32(truncatingIfNeeded: clip.maxY &- 1) &- y)
-    let isOutside = unsafeBitCast(beyond &>> 31, to: SIMD8<UInt32>.self)
-    let inside = unsafeBitCast(fromTop, to: SIMD8<UInt32>.self) &>> bands.shift
-    self.bands =
-      (inside & ~isOutside) | (UInt32(truncatingIfNeeded: bands.count) & isOutside)
-    // Both fit into 16 bits, and the compiler can tell.
-    let row = unsafeBitCast(y, to: SIMD8<UInt32>.self) & 0xffff
-    offsets =
-      row &* (UInt32(truncatingIfNeeded: bands.stride) & 0xffff)
-      &+ unsafeBitCast(x, to: SIMD8<UInt32>.self)
-
-    // Smaller than a pixel, a particle covers its area's share.
-    let one = Lanes(repeating: 1)
-    let scale = smaller(larger(pose.pointee.scale, Lanes()), one)
-    isLarge = unsafeBitCast(
-      unsafeBitCast(1 - pose.pointee.scale, to: SIMD8<Int32>.self) &>> 31, to: SIMD8<UInt32>.self)
-    var area = scale * scale
-    var pixels = source
-    if features.rawValue != 0 {
-      area *= Self.facing(pose, features)
-      pixels = Self.tinted(pixels, pose, features)
-    }
-    let opacity = smaller(larger(pose.pointee.opacity, Lanes()), one)
-    // 256 is the whole pixel, and then nothing is lost to rounding; adding 2²³ rounds.
-    let share =
-      unsafeBitCast(opacity * area * 256 + 8_388_608, to: SIMD8<UInt32>.self) & 0x1ff
-    colors = weighted(pixels, by: share)
-  }
-}
-
-extension DustBatch {
-  /// How much of particles is seen that are turned: nothing where that is no number.
-  @inline(never)
-  private static func facing(
-    _ pose: UnsafePointer<ParticlePose>, _ features: PoseFeatures
-  ) -> Lanes {
-    guard features.contains(.turned) else { return Lanes(repeating: 1) }
-    let (rotation, flip) = (pose.pointee.rotation, pose.pointee.flip)
-    let isNumber = (magnitude(rotation) .<= 10_000) .& (magnitude(flip) .<= 10_000)
-    return Lanes().replacing(with: smaller(magnitude(cosine(flip)), 1), where: isNumber)
-  }
-
-  @inline(never)
-  private static func tinted(
-    _ pixels: PixelLanes, _ pose: UnsafePointer<ParticlePose>, _ features: PoseFeatures
-  ) -> PixelLanes {
-    features.contains(.tinted) ? PackedTint(pose.pointee.tint).tinting(pixels) : pixels
-  }
-
-  /// One lane.
-  func entry(_ lane: Int) -> DrawEntry { DrawEntry(offset: offsets[lane], color: colors[lane]) }
 }
 
 /// Every channel times `share` / 256, rounded to nearest; shares are 0…256.

@@ -1,0 +1,20 @@
+/// A single pixel to draw; or a larger particle.
+///
+///     bit 63       32 31             0
+///         colour      offset from the clip's first pixel
+///         anything    1 << 31 | number among the placed particles
+struct DrawEntry {
+  let bits: UInt64
+
+  @inline(__always)
+  init(placed number: Int) { bits = 1 &<< 31 | UInt64(truncatingIfNeeded: number) }
+
+  @inline(__always)
+  var isPlaced: Bool { bits & 1 &<< 31 != 0 }
+  @inline(__always)
+  var offset: UInt32 { UInt32(truncatingIfNeeded: bits) }
+  @inline(__always)
+  var color: UInt32 { UInt32(truncatingIfNeeded: bits &>> 32) }
+  @inline(__always)
+  var number: Int { Int(bits & 0x7fff_ffff) }
+}
