@@ -25,7 +25,7 @@ struct PlainFall: ParticleAnimation {
 
   // What a whole block has in common is then computed once for it.
   @inline(__always)
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let speed = 0.5 + particles.random(0)
     let aside = particles.random(1) - 0.5
     return ParticlePose(

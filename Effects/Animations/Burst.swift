@@ -29,7 +29,7 @@ public struct Burst: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let eased = power(time / duration, 1.2)
     let delay = 0.14 * particles.random(0)
     let lifespan = (1 - delay) * (1 - 0.4 * particles.random(1))

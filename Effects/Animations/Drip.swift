@@ -22,7 +22,7 @@ public struct Drip: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let turns = 2 * Float.pi
     // Three waves that no common length unites.
     let main = turns * (strands * particles.unitX + particles.sharedRandom(0)) + particles.field(10)

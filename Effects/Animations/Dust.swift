@@ -51,7 +51,7 @@ public struct Dust: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let rate = sweep / (1 + window)
     let covering = rate * window
     let place = particles.unitX + waviness * (1 + particles.field(10))

@@ -23,7 +23,7 @@ public struct Fall: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let chance = particles.random(0)
     let (size, aside, grain) = (particles.random(2), particles.random(3), particles.random(4))
     // Lumps come loose together: the hold varies in waves, and a little from grain to grain.

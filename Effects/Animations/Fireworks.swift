@@ -28,7 +28,7 @@ public struct Fireworks: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let count = Float(rockets)
     let place =
       particles.unitX + 0.06 * particles.field(10) + 0.5 / count * (particles.random(0) - 0.5)

@@ -23,7 +23,7 @@ public struct Implode: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let middle = particles.extent * 0.5
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
     let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)
@@ -49,7 +49,7 @@ public struct Implode: ParticleAnimation {
       x: middle.x + place.x * radius + cosine(angle) * off,
       y: middle.y + place.y * radius + sine(angle) * off,
       scale: mix(Lanes(repeating: 1), size, smoothstep(0.3, 1, s)),
-      opacity: Lanes(repeating: light),
+      opacity: light,
       tint: ParticleTint(glow, amount: smoothstep(0.72, 0.97, s)))
   }
 }

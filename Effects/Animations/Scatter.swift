@@ -33,7 +33,7 @@ public struct Scatter: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let diagonal = particles.extent.length
     let x = particles.x - origin.x * particles.extent.x
     let y = particles.y - origin.y * particles.extent.y

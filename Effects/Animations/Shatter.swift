@@ -35,7 +35,7 @@ public struct Shatter: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let piece = particles.piece(side: particles.extent.x / piecesAcross)
     let fromX = piece.x - origin.x * particles.extent.x
     let fromY = piece.y - origin.y * particles.extent.y

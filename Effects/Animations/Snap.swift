@@ -39,7 +39,7 @@ public struct Snap: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     // The sum of three is near its middle more often than far from it.
     let chance = particles.random(0) + particles.random(1) + particles.random(2) - 1.5
     let place = (particles.unitX + 0.36 * chance + 0.1 * particles.field(10)).clampedToUnit

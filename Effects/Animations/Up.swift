@@ -21,7 +21,7 @@ public struct Up: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let chance = particles.random(0)
     let field = particles.field(10)
     let front = 0.62 * particles.unitX + 0.2 * (field + 0.5) + 0.18 * chance * chance

@@ -18,7 +18,7 @@ public struct Vortex: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let middle = particles.extent * 0.5
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
     let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)

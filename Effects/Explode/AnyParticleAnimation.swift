@@ -12,7 +12,7 @@ public struct AnyParticleAnimation: Sendable {
   /// How many runs follow one another.
   public let repeatCount: Int
 
-  /// Writes the poses of the particles in a block at a time, eight at a time.
+  /// Writes the poses of the particles in a block at one time, eight at a time.
   @usableFromInline
   package let writePoses:
     @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
@@ -26,6 +26,7 @@ public struct AnyParticleAnimation: Sendable {
     duration = animation.duration
     repeatCount = max(1, animation.repeatCount)
     writePoses = { block, time, poses in
+      let time = Lanes(repeating: time)
       var offset = 0
       while offset < block.count {
         poses.store(animation.pose(of: block.batch(at: offset), at: time), at: offset &>> 3)

@@ -9,10 +9,10 @@ public struct ParticleAge: Sendable {
   /// The part of its life that is over, 0…1.
   public let fraction: Lanes
 
-  /// Ages at `time` of particles let go after `delay` s that live for `lifespan` s; the lifespan
-  /// must be above 0.
+  /// Ages of particles at their `time`, let go after `delay` s to live for `lifespan` s; the
+  /// lifespan must be above 0.
   @inlinable @inline(__always)
-  public init(at time: Float, delay: Lanes, lifespan: Lanes) {
+  public init(at time: Lanes, delay: Lanes, lifespan: Lanes) {
     age = larger(time - delay, 0)
     fraction = (age / lifespan).clampedToUnit
   }

@@ -3,14 +3,15 @@ import PoofCore
 /// How particles move: the point where an explosion is open to animations of anyone's own.
 ///
 /// An animation is a formula, not a simulation, and several threads ask it at once: given eight
-/// particles and a time it returns their poses, so that any frame can be drawn from its time alone.
+/// particles and their times it returns their poses, so that any frame can be drawn from its time
+/// alone.
 ///
 ///     struct Drift: ParticleAnimation {
 ///       let duration: Float = 2
-///       func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+///       func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
 ///         var pose = ParticlePose(atHomeOf: particles)
 ///         pose.x += (40 + 80 * particles.random(0)) * time
-///         pose.opacity = Lanes(repeating: 1 - time / duration)
+///         pose.opacity = 1 - time / duration
 ///         return pose
 ///       }
 ///     }
@@ -26,7 +27,10 @@ public protocol ParticleAnimation: Sendable {
   /// How many runs follow one another, at least 1.
   var repeatCount: Int { get }
   /// The poses of eight particles `time` seconds (0…`duration`) after the start.
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose
+  ///
+  /// In a frame all times are the same, unless a modifier has particles begin one after another: so
+  /// a particle's pose must follow from its own lane of `time`.
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose
 }
 
 extension ParticleAnimation {

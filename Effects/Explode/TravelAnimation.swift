@@ -22,14 +22,15 @@ extension TravelAnimation {
 
   /// The pose on the way from home to the destination.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let delay = delay(of: particles)
     let t = easing((time - delay) / (duration - delay))
     let end = destination(of: particles)
-    let fade = fadeOut > 0 ? 1 - smoothstep(1 - min(fadeOut, 1), 1, time / duration) : 1
+    let gone =
+      fadeOut > 0 ? smoothstep(1 - min(fadeOut, 1), 1, time / duration) : Lanes(repeating: 0)
     return ParticlePose(
       x: mix(particles.x, end.x, t), y: mix(particles.y, end.y, t),
       scale: mix(Lanes(repeating: 1), end.scale, t),
-      opacity: mix(Lanes(repeating: 1), end.opacity, t) * fade)
+      opacity: mix(Lanes(repeating: 1), end.opacity, t) * (1 - gone))
   }
 }

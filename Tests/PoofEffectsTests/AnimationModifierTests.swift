@@ -100,10 +100,10 @@ import Testing
   func mirroredTurns(number: Int) {
     struct Turn: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(
-          x: particles.x, y: particles.y, rotation: Lanes(repeating: time),
-          flip: Lanes(repeating: 2 * time))
+          x: particles.x, y: particles.y, rotation: time,
+          flip: 2 * time)
       }
     }
     let isAcross = number == 0

@@ -7,7 +7,7 @@ import Testing
   /// Poses from chance, none larger than a pixel; some are nowhere.
   private struct Dust: ParticleAnimation {
     let duration: Float = 1
-    func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
       let strange = particles.random(4) .< 0.05
       return ParticlePose(
         x: (particles.extent.x * (1.4 * particles.random(0) - 0.2))
@@ -112,7 +112,7 @@ import Testing
   func noLattice() {
     struct Stretch: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(x: particles.x * 1.25, y: particles.y)
       }
     }
@@ -137,7 +137,7 @@ import Testing
       var rotation: Float = 0
       var flip: Float = 0
       var amount: Float = 0
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         var pose = ParticlePose(atHomeOf: particles)
         pose.rotation = Lanes(repeating: rotation)
         pose.flip = Lanes(repeating: flip)

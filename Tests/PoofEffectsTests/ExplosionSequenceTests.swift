@@ -352,7 +352,7 @@ import Testing
     struct Blink: ParticleAnimation {
       let duration: Float = 0.5
       let repeatCount = 4
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(atHomeOf: particles)
       }
     }

@@ -8,7 +8,7 @@ import Testing
     let duration: Float = 1
     /// The largest size, in cells.
     var largest: Float = 3
-    func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
       var pose = ParticlePose(
         x: particles.extent.x * (1.4 * particles.random(0) - 0.2),
         y: particles.extent.y * (1.4 * particles.random(1) - 0.2),

@@ -7,10 +7,10 @@ private struct Drift: ParticleAnimation {
   let duration: Float = 2
   var repeatCount = 1
 
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     var pose = ParticlePose(atHomeOf: particles)
     pose.x += (40 + 80 * particles.random(0)) * time
-    pose.opacity = Lanes(repeating: 1 - time / duration)
+    pose.opacity = 1 - time / duration
     return pose
   }
 }
@@ -36,7 +36,7 @@ private struct Fixed: ParticleAnimation {
   var scale: Float = 1
   var opacity: Float = 1
 
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     ParticlePose(
       x: Lanes(repeating: x), y: Lanes(repeating: y), scale: Lanes(repeating: scale),
       opacity: Lanes(repeating: opacity))
@@ -92,8 +92,8 @@ private struct Fixed: ParticleAnimation {
     struct Clock: ParticleAnimation {
       let duration: Float = 0.3
       let repeatCount = 1_000
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
-        ParticlePose(x: Lanes(repeating: time), y: Lanes())
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+        ParticlePose(x: time, y: Lanes())
       }
     }
     let explosion = Explosion(
@@ -114,7 +114,7 @@ private struct Fixed: ParticleAnimation {
     await #expect(processExitsWith: .failure) {
       struct Endless: ParticleAnimation {
         let duration = Float.infinity
-        func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+        func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
           ParticlePose(atHomeOf: particles)
         }
       }

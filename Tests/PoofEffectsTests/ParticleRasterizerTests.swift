@@ -7,7 +7,7 @@ private struct Scatter: ParticleAnimation {
   let duration: Float = 1
   var largestScale: Float = 3
 
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     ParticlePose(
       x: particles.extent.x * (1.4 * particles.random(0) - 0.2),
       y: particles.extent.y * (1.4 * particles.random(1) - 0.2),
@@ -94,7 +94,7 @@ private struct Scatter: ParticleAnimation {
   func ownPixels() {
     struct Twice: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(x: 2 * particles.x, y: 2 * particles.y, scale: Lanes(repeating: 2))
       }
     }
@@ -114,8 +114,8 @@ private struct Scatter: ParticleAnimation {
   func melting() {
     struct Leaving: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
-        ParticlePose(x: particles.x, y: particles.y - 16 * larger(Lanes(repeating: time - 0.5), 0))
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+        ParticlePose(x: particles.x, y: particles.y - 16 * larger(time - 0.5, 0))
       }
     }
     let image = TestPictures.opaque(width: 24, height: 16)
@@ -193,7 +193,7 @@ private struct Scatter: ParticleAnimation {
     let image = TestPictures.opaque(width: 8, height: 8)
     struct Everywhere: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(x: particles.x, y: particles.y, scale: Lanes(repeating: 100_000))
       }
     }

@@ -12,7 +12,7 @@ private struct Pose: ParticleAnimation {
   var flip: Float = 0
   var tint: Float = 0
 
-  func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     ParticlePose(
       x: particles.x + dx, y: particles.y + dy, scale: Lanes(repeating: scale),
       rotation: Lanes(repeating: rotation), flip: Lanes(repeating: flip),
@@ -116,7 +116,7 @@ private struct Pose: ParticleAnimation {
   func shardsDiffer() {
     struct Apart: ParticleAnimation {
       let duration: Float = 1
-      func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
         ParticlePose(x: 3 * particles.x, y: 3 * particles.y)
       }
     }

@@ -1,3 +1,5 @@
+import PoofCore
+
 /// An animation that leaves the picture as it is for a while before it begins.
 public struct DelayedAnimation<Base: ParticleAnimation>: ParticleAnimation {
   /// What begins later.
@@ -19,8 +21,8 @@ public struct DelayedAnimation<Base: ParticleAnimation>: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
-    base.pose(of: particles, at: max(0, time - delay))
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    base.pose(of: particles, at: larger(time - delay, 0))
   }
 }
 

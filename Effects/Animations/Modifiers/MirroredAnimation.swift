@@ -30,7 +30,7 @@ public struct MirroredAnimation<Base: ParticleAnimation>: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let isAcross = sides == .leftAndRight
     let extent = particles.extent
     let mirrored = ParticleBatch(

@@ -24,7 +24,7 @@ public struct RetimedAnimation<Base: ParticleAnimation>: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     base.pose(of: particles, at: base.duration * easing(time / duration))
   }
 }

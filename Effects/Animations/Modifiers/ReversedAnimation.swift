@@ -1,3 +1,5 @@
+import PoofCore
+
 /// An animation backwards: particles come from everywhere and become the picture.
 ///
 /// An explosion draws nothing from its end on, so from then on the picture itself is to be drawn.
@@ -16,7 +18,7 @@ public struct ReversedAnimation<Base: ParticleAnimation>: ParticleAnimation {
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
-  public func pose(of particles: ParticleBatch, at time: Float) -> ParticlePose {
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     base.pose(of: particles, at: duration - time)
   }
 }
