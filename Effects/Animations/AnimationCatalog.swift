@@ -6,50 +6,7 @@ public struct AnimationCatalog: Sendable {
   public private(set) var entries: [NamedAnimation]
 
   /// The animations that come with Poof.
-  public static let builtIn = AnimationCatalog(entries: [
-    NamedAnimation(
-      name: "fall", summary: "crumbles from below and drops",
-      animation: AnyParticleAnimation(Fall())),
-    NamedAnimation(
-      name: "up", summary: "a breath carries it upwards",
-      animation: AnyParticleAnimation(Up())),
-    NamedAnimation(
-      name: "dust", summary: "turns to dust from left to right and drifts off",
-      animation: AnyParticleAnimation(Dust())),
-    NamedAnimation(
-      name: "burst", summary: "is thrown up and apart, and falls",
-      animation: AnyParticleAnimation(Burst())),
-    NamedAnimation(
-      name: "vortex", summary: "runs down a drain in its middle",
-      animation: AnyParticleAnimation(Vortex())),
-    NamedAnimation(
-      name: "snap", summary: "comes off in thin layers that drift aside",
-      animation: AnyParticleAnimation(Snap())),
-    NamedAnimation(
-      name: "implode", summary: "swells, then falls into its own middle",
-      animation: AnyParticleAnimation(Implode())),
-    NamedAnimation(
-      name: "scatter", summary: "a touch in the middle throws it apart",
-      animation: AnyParticleAnimation(Scatter())),
-    NamedAnimation(
-      name: "ripple", summary: "rings rock it loose, and it rises like mist",
-      animation: AnyParticleAnimation(Ripple())),
-    NamedAnimation(
-      name: "shatter", summary: "breaks into pieces that tumble and drop",
-      animation: AnyParticleAnimation(Shatter())),
-    NamedAnimation(
-      name: "drip", summary: "melts and runs down in strands",
-      animation: AnyParticleAnimation(Drip())),
-    NamedAnimation(
-      name: "fireworks", summary: "rises in rockets that burst into sparks",
-      animation: AnyParticleAnimation(Fireworks())),
-    NamedAnimation(
-      name: "classic-fall", summary: "the original fall: 2 s, down and to the left",
-      animation: AnyParticleAnimation(ClassicFall())),
-    NamedAnimation(
-      name: "classic-up", summary: "the original rise: 2 s, up and to both sides",
-      animation: AnyParticleAnimation(ClassicUp())),
-  ])
+  public static let builtIn = AnimationCatalog(entries: own + classics)
 
   /// A catalogue of these entries, whose names must differ.
   public init(entries: [NamedAnimation]) {
@@ -66,5 +23,40 @@ public struct AnimationCatalog: Sendable {
   /// The animation of that name, if there is one.
   public subscript(name: String) -> NamedAnimation? {
     entries.first { $0.name == name }
+  }
+}
+
+extension AnimationCatalog {
+  private static let own = [
+    named("fall", "crumbles from below and drops", Fall()),
+    named("up", "a breath carries it upwards", Up()),
+    named("dust", "turns to dust from left to right and drifts off", Dust()),
+    named("burst", "is thrown up and apart, and falls", Burst()),
+    named("vortex", "runs down a drain", Vortex()),
+    named("snap", "comes off in thin layers that drift aside", Snap()),
+    named("implode", "swells, then falls into one place", Implode()),
+    NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
+    NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
+      Ripple(origin: $0)
+    },
+    NamedAnimation(
+      name: "shatter", summary: "breaks into pieces that tumble and drop", shape: .shard
+    ) { Shatter(origin: $0) },
+    named("drip", "melts and runs down in strands", Drip()),
+    named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
+  ]
+
+  private static let classics = [
+    named("classic-fall", "the original fall: 2 s, down and to the left", ClassicFall()),
+    named("classic-up", "the original rise: 2 s, up and to both sides", ClassicUp()),
+  ]
+
+  private static func named(
+    _ name: String, _ summary: String, _ animation: some ParticleAnimation,
+    shape: ParticleShape = .square, grain: Grain = Grain()
+  ) -> NamedAnimation {
+    NamedAnimation(
+      name: name, summary: summary, shape: shape, grain: grain,
+      animation: AnyParticleAnimation(animation))
   }
 }

@@ -1,18 +1,70 @@
 import PoofCore
 
-/// An animation that can be asked for by name.
+/// An animation that can be asked for by name, and what it looks best with.
+///
+///     let named = AnimationCatalog.builtIn["shatter"]
+///     let particles = ParticleSet(sampling: picture, grid: named.grain.grid(for: picture.size))
+///     let explosion = Explosion(
+///       particles: particles, animation: named.makeAnimation(), shape: named.shape)
 public struct NamedAnimation: Sendable {
   /// Its name: lower case, words joined by hyphens.
   public let name: String
   /// What it looks like, in a few words.
   public let summary: String
-  /// The animation with its default numbers.
-  public let animation: AnyParticleAnimation
+  /// Whether it begins at a place, and the settings' `origin` says where.
+  public let hasOrigin: Bool
+  /// What its particles look best as.
+  public let shape: ParticleShape
+  /// How finely a picture is best cut for it.
+  public let grain: Grain
 
-  /// Names an animation.
-  public init(name: String, summary: String, animation: AnyParticleAnimation) {
+  private let make: @Sendable (_ origin: Point) -> AnyParticleAnimation
+
+  /// The middle of a picture.
+  private static let middle = Point(x: 0.5, y: 0.5)
+
+  /// Names an animation that has no origin.
+  public init(
+    name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
+    animation: AnyParticleAnimation
+  ) {
+    self.init(
+      name: name, summary: summary, hasOrigin: false, shape: shape, grain: grain
+    ) { _ in animation }
+  }
+
+  /// Names an animation that `make` makes for every origin, in parts of the picture.
+  public init(
+    name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
+    make: @escaping @Sendable (_ origin: Point) -> some ParticleAnimation
+  ) {
+    self.init(
+      name: name, summary: summary, hasOrigin: true, shape: shape, grain: grain
+    ) { AnyParticleAnimation(make($0)) }
+  }
+
+  private init(
+    name: String, summary: String, hasOrigin: Bool, shape: ParticleShape, grain: Grain,
+    make: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation
+  ) {
     self.name = name
     self.summary = summary
-    self.animation = animation
+    self.hasOrigin = hasOrigin
+    self.shape = shape
+    self.grain = grain
+    self.make = make
+  }
+}
+
+extension NamedAnimation {
+  /// The animation with its default numbers.
+  public var animation: AnyParticleAnimation { makeAnimation() }
+
+  /// The animation with these settings.
+  public func makeAnimation(
+    _ settings: AnimationSettings = AnimationSettings()
+  ) -> AnyParticleAnimation {
+    guard let origin = settings.origin, origin.isFinite else { return make(Self.middle) }
+    return make(origin)
   }
 }

@@ -1,0 +1,27 @@
+import PoofCore
+
+/// How finely a picture is cut into particles.
+public struct Grain: Equatable, Sendable {
+  /// Side of a cell in parts of the picture's shorter side; 0: as fine as the others allow.
+  public var cellFraction: Float
+  /// The least that the side of a cell is, px, at least 1.
+  public var smallestCell: Int
+  /// The most cells, at least 1: where that is too few, cells are larger.
+  public var budget: Int
+
+  /// A grain from its numbers; by default as fine as makes no more than 120,000 cells of 2 px.
+  public init(cellFraction: Float = 0, smallestCell: Int = 2, budget: Int = 120_000) {
+    self.cellFraction = cellFraction
+    self.smallestCell = smallestCell
+    self.budget = budget
+  }
+}
+
+extension Grain {
+  /// The cells of a picture of `size`, which must be drawable.
+  public func grid(for size: PixelSize) -> CellGrid {
+    let side = Float(min(size.width, size.height)) * cellFraction.clampedToUnit
+    return CellGrid(
+      pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
+  }
+}
