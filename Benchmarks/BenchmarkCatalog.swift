@@ -19,6 +19,7 @@ package enum BenchmarkCatalog {
       ("sample.average.4k", sampleAverage),
     ] + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
       ("debris.frame.1080p", debrisFrame),
+      ("confetti.frame.1080p", confettiFrame),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
     ]

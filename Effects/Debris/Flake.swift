@@ -1,6 +1,6 @@
 import PoofCore
 
-/// One flake: all that follows from chance and from the sweep that tore it off, px and s.
+/// One flake: all that follows from chance and from what tore or threw it off, px and s.
 ///
 /// With `e = 1 − e^(−k·t)`, drag k and the speed u = g ÷ k at which the air carries its weight:
 ///
@@ -23,6 +23,9 @@ package struct Flake: Sendable {
   package var flutter: Float
   /// s.
   package var lifespan: Float
+  /// How much of it is there at first, 0…1: what was part of something is whole at once, what is
+  /// thrown into the air comes out of nothing.
+  package var presence: Float
   /// How fast it tumbles, radians/s.
   package var spin: Float
   /// How its axis stands on the screen at first, radians.
@@ -33,6 +36,8 @@ package struct Flake: Sendable {
   package var fold: Float
   /// Its corners around its middle, px, clockwise from the upper left one, the axis along x.
   package var corners: (Point, Point, Point, Point)
+  /// Whether only the ellipse between its edges is there.
+  package var isRound: Bool
   package var color: FlakeColor
 }
 

@@ -12,11 +12,14 @@ package struct FlakeBatch: Sendable {
   private(set) var flutter = Lanes()
   /// 0 where there has been no flake yet.
   private(set) var lifespan = Lanes()
+  private(set) var firstPresence = Lanes()
   private(set) var spin = Lanes()
   private(set) var turn = Lanes()
   private(set) var turnSpeed = Lanes()
   private(set) var fold = Lanes()
   private(set) var corners = FlakeCorners()
+  /// 1 for what is round, else 0.
+  private(set) var roundness = SIMD8<Int32>()
   private(set) var red = Lanes()
   private(set) var green = Lanes()
   private(set) var blue = Lanes()
@@ -35,11 +38,13 @@ package struct FlakeBatch: Sendable {
     sway[lane] = flake.sway
     flutter[lane] = flake.flutter
     lifespan[lane] = flake.lifespan
+    firstPresence[lane] = flake.presence
     spin[lane] = flake.spin
     turn[lane] = flake.turn
     turnSpeed[lane] = flake.turnSpeed
     fold[lane] = flake.fold
     corners.set(flake.corners, lane: lane)
+    roundness[lane] = flake.isRound ? 1 : 0
     red[lane] = flake.color.r
     green[lane] = flake.color.g
     blue[lane] = flake.color.b
@@ -84,9 +89,13 @@ extension FlakeBatch {
   @inline(__always)
   func axis(at age: Lanes) -> Lanes { turn + turnSpeed * age }
 
-  /// What is left of them at the end of their lives, 1 … 0.
+  /// How much of them is there, 0…1: they come in a twelfth of a second, where they are not there
+  /// at once, and go at the end of their lives.
   @inline(__always)
-  func presence(at age: Lanes) -> Lanes { 1 - smoothstep(0.78, 1, age / lifespan) }
+  func presence(at age: Lanes) -> Lanes {
+    let come = mix(firstPresence, Lanes(repeating: 1), (age * 12).clampedToUnit)
+    return come * (1 - smoothstep(0.78, 1, age / lifespan))
+  }
 }
 
 /// The corners of eight flakes around their middles, px.

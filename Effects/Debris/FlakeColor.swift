@@ -39,6 +39,14 @@ package struct FlakeColor: Equatable, Sendable {
     a = sum.w / (255 * Float(rows.count * columns.count))
   }
 
+  /// A colour as people write it.
+  package init(_ color: Color) {
+    r = Float(color.r)
+    g = Float(color.g)
+    b = Float(color.b)
+    a = Float(color.a) / 255
+  }
+
   private static func pixels(around place: Float, side: Int) -> Range<Int> {
     let middle = min(side - 1, Int(place))
     return max(0, middle - reach)..<min(side, middle + reach + 1)

@@ -2,10 +2,10 @@ import PoofCore
 
 /// The light on eight flakes: the colours of their two halves, premultiplied.
 ///
-/// A half whose normal is n has the coating's colour times `0.4 + 0.6·|n·l| ÷ l_z`, and the white
-/// of the lamp on top where n is halfway between the light l and the eye (Blinn, "Models of light
-/// reflection for computer synthesized pictures", SIGGRAPH 1977). While it faces the eye, as the
-/// coating does, it has the coating's very colour.
+/// A half whose normal is n has its colour times `around + ahead·|n·l| ÷ l_z`, and the white of the
+/// lamp on top where n is halfway between the light l and the eye (Blinn, "Models of light
+/// reflection for computer synthesized pictures", SIGGRAPH 1977). While it faces the eye, as a
+/// coating does, it has its very colour.
 struct FlakeFacets {
   /// The halves on the two sides of the axis.
   let upper: SIMD8<UInt32>
@@ -17,7 +17,7 @@ struct FlakeFacets {
   private static let halfway = SIMD3<Float>(-0.242_2, -0.341_3, 0.908_2)
 
   @inline(__always)
-  init(_ batch: FlakeBatch, age: Lanes, shine: Float) {
+  init(_ batch: FlakeBatch, age: Lanes, light: FlakeLight) {
     let axis = batch.axis(at: age)
     let tilt = batch.tilt(at: age)
     let axisX = cosine(axis)
@@ -35,8 +35,8 @@ struct FlakeFacets {
         let across = axisY * direction.x - axisX * direction.y
         return magnitude(across * away + toEye * direction.z)
       }
-      let lit = 0.4 + (0.6 / Self.light.z) * turned(to: Self.light)
-      let glint = shine * Self.glint(turned(to: Self.halfway))
+      let lit = light.around + (light.ahead / Self.light.z) * turned(to: Self.light)
+      let glint = light.shine * Self.glint(turned(to: Self.halfway))
       @inline(__always)
       func channel(_ value: Lanes) -> Lanes {
         let surface = smaller(value * lit, 255)
@@ -61,6 +61,25 @@ struct FlakeFacets {
     }
     let resting = toThe24th(Lanes(repeating: halfway.z))
     return ((toThe24th(facing) - resting) / (1 - resting)).clampedToUnit
+  }
+}
+
+/// How flakes take the light.
+package struct FlakeLight {
+  /// What comes from everywhere, and what from ahead, together 1.
+  let around: Float
+  let ahead: Float
+  /// How much of the lamp flakes show: 0 none … 1 all.
+  let shine: Float
+
+  /// Hard foil.
+  package static func foil(shine: Float) -> FlakeLight {
+    FlakeLight(around: 0.4, ahead: 0.6, shine: shine)
+  }
+
+  /// Paper, through which some light falls.
+  package static func paper(shine: Float) -> FlakeLight {
+    FlakeLight(around: 0.7, ahead: 0.3, shine: shine)
   }
 }
 

@@ -97,10 +97,7 @@ extension FlakeFlight {
   func bounds(at time: Double, origin: PixelPoint) -> PixelRect {
     var bounds = PixelRect.empty
     forEachBatch(at: time) { batch, age in
-      var outlines = FlakeOutlines(batch, age: age, origin: origin)
-      withUnsafePointer(to: &outlines) { outlines in
-        for lane in 0..<8 { bounds = bounds.union(FlakeOutline(outlines, lane: lane).bounds) }
-      }
+      bounds = bounds.union(batch.bounds(at: age, origin: origin))
     }
     return bounds
   }
@@ -109,15 +106,7 @@ extension FlakeFlight {
   /// place in the order of drawing for all its life.
   func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint, shine: Float) {
     forEachBatch(at: time) { batch, age in
-      var outlines = FlakeOutlines(batch, age: age, origin: origin)
-      let facets = FlakeFacets(batch, age: age, shine: shine)
-      withUnsafePointer(to: &outlines) { outlines in
-        for lane in 0..<8 {
-          canvas.draw(
-            FlakeOutline(outlines, lane: lane), upper: facets.upper[lane],
-            lower: facets.lower[lane])
-        }
-      }
+      batch.draw(at: age, into: &canvas, origin: origin, light: .foil(shine: shine))
     }
   }
 

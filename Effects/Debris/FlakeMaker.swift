@@ -54,6 +54,7 @@ package struct FlakeMaker {
       flutter: 5 + 6 * flight[2],
       lifespan: settings.lifespan
         * (1 + Debris.Settings.lifeSpread * (2 * flight[3] - 1)),
+      presence: 1,
       spin: tumble[1] < 0.5 ? spin : -spin,
       turn: 2 * Float.pi * tumble[2],
       turnSpeed: 7 * (tumble[3] - 0.5),
@@ -64,6 +65,7 @@ package struct FlakeMaker {
         Point(x: cut(shape[7]) * half, y: cut(tumble[5]) * half * width),
         Point(x: -cut(tumble[6]) * half, y: cut(tumble[7]) * half * width)
       ),
+      isRound: false,
       color: color)
   }
 

@@ -9,6 +9,8 @@ struct FlakeOutline {
   let crease: Edge
   /// The pixels it touches; none where it is not in the air.
   let bounds: PixelRect
+  /// Whether only the ellipse between its edges is there.
+  let isRound: Bool
 
   struct Edge {
     let x: Float
@@ -17,14 +19,12 @@ struct FlakeOutline {
 
     /// The distance plus a half, of eight neighbouring pixels.
     @inline(__always)
-    func callAsFunction(_ px: Lanes, _ py: Float) -> Lanes {
-      (px * x + (py * y + offset)).clampedToUnit
-    }
+    func callAsFunction(_ px: Lanes, _ py: Float) -> Lanes { px * x + (py * y + offset) }
   }
 
   @inline(__always)
   init(_ outlines: UnsafePointer<FlakeOutlines>, lane: Int) {
-    assert(MemoryLayout<FlakeOutlines>.size == 19 * 32)
+    assert(MemoryLayout<FlakeOutlines>.size == 20 * 32)
     let base = UnsafeRawPointer(outlines) + lane * 4
     func edge(_ number: Int) -> Edge {
       let base = base + number * 96
@@ -41,15 +41,44 @@ struct FlakeOutline {
     left = edge(3)
     crease = edge(4)
     bounds = PixelRect(minX: integer(15), minY: integer(16), maxX: integer(17), maxY: integer(18))
+    isRound = integer(19) != 0
+  }
+}
+
+extension FlakeOutline {
+  /// How much of eight neighbouring pixels it covers, 0…1.
+  ///
+  /// What opposite edges leave of a pixel between them is the sum of both coverages less one; the
+  /// two pairs cut independently. For a rectangle along the axes that is the area of the overlap,
+  /// and it goes to nothing with the width of a flake that turns its edge to the eye.
+  @inline(__always)
+  func coverage(_ px: Lanes, _ py: Float) -> Lanes {
+    let (above, below) = (top(px, py), bottom(px, py))
+    let (before, after) = (left(px, py), right(px, py))
+    let across = larger(above.clampedToUnit + below.clampedToUnit - 1, 0)
+    let along = larger(before.clampedToUnit + after.clampedToUnit - 1, 0)
+    let covered = across * along
+    return isRound ? smaller(covered, ellipse(above, below, before, after)) : covered
+  }
+
+  /// How much the ellipse that touches all four edges covers: the distance from it is
+  /// `k(k − 1) / |∇|`, as for a disc among particles.
+  @inline(__always)
+  private func ellipse(_ above: Lanes, _ below: Lanes, _ before: Lanes, _ after: Lanes) -> Lanes {
+    // Each distance holds a half, so the sum of two is their edges' distance and one.
+    let halfHeight = larger(0.5 * (above + below - 1), 0.05)
+    let halfWidth = larger(0.5 * (before + after - 1), 0.05)
+    let x = 0.5 * (before - after) / halfWidth
+    let y = 0.5 * (above - below) / halfHeight
+    let k = squareRoot(larger(x * x + y * y, 1e-12))
+    let (slopeX, slopeY) = (x / halfWidth, y / halfHeight)
+    let slope = squareRoot(larger(slopeX * slopeX + slopeY * slopeY, 1e-12))
+    return (0.5 - k * (k - 1) / slope).clampedToUnit
   }
 }
 
 extension Canvas {
   /// Draws a flake in the colours of its two halves.
-  ///
-  /// What opposite edges leave of a pixel between them is the sum of both coverages less one; the
-  /// two pairs cut independently. For a rectangle along the axes that is the area of the overlap,
-  /// and it goes to nothing with the width of a flake that turns its edge to the eye.
   @inline(__always)
   mutating func draw(_ outline: FlakeOutline, upper: UInt32, lower: UInt32) {
     let area = touch(outline.bounds)
@@ -64,11 +93,9 @@ extension Canvas {
         // Near the right edge the eight begin further left: only what lies inside is drawn.
         let begin = max(0, min(x, width - 8))
         let px = Lanes.ramp + (Float(begin) + 0.5)
-        let across = outline.top(px, py) + outline.bottom(px, py) - 1
-        let along = outline.left(px, py) + outline.right(px, py) - 1
         let isInside = (px .> Float(x)) .& (px .< Float(area.maxX))
-        let covered = (larger(across, 0) * larger(along, 0)).replacing(with: 0, where: .!isInside)
-        let share = bytes(outline.crease(px, py))
+        let covered = outline.coverage(px, py).replacing(with: 0, where: .!isInside)
+        let share = bytes(outline.crease(px, py).clampedToUnit)
         let color = scaled(lower, by: share) &+ scaled(upper, by: 255 &- share)
         let row = pixels + (y * width + begin)
         let under = PixelLanes(loading: row, count: lanes)

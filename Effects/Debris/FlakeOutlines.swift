@@ -18,6 +18,8 @@ struct FlakeOutlines {
   let minY: SIMD8<Int32>
   let maxX: SIMD8<Int32>
   let maxY: SIMD8<Int32>
+  /// 1 for what is round, else 0.
+  let roundness: SIMD8<Int32>
 
   struct Edge {
     let x: Lanes
@@ -92,6 +94,7 @@ struct FlakeOutlines {
     minY = first(a.y, b.y, c.y, d.y, middleY)
     maxX = end(a.x, b.x, c.x, d.x, middleX)
     maxY = end(a.y, b.y, c.y, d.y, middleY)
+    roundness = batch.roundness
   }
 }
 

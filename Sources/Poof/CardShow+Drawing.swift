@@ -9,10 +9,12 @@ extension CardShow {
     draw(into: &canvas)
   }
 
-  /// Draws the card as it is at the time it was last advanced to. Flakes fly beyond its `frame`.
+  /// Draws the card as it is at the time it was last advanced to. Flakes and confetti fly beyond
+  /// its `frame`.
   public func draw(into canvas: inout Canvas) {
     drawCard(into: &canvas)
     debris?.draw(at: now, into: &canvas, origin: origin)
+    drawCelebration(into: &canvas)
   }
 
   private func drawCard(into canvas: inout Canvas) {
@@ -35,7 +37,9 @@ extension CardShow {
   /// anew: ask after `advance`, draw everything inside from the background up.
   ///
   /// It may reach beyond the canvas.
-  public func takeDamage() -> PixelRect { takeCardDamage().union(takeDebrisDamage()) }
+  public func takeDamage() -> PixelRect {
+    takeCardDamage().union(takeDebrisDamage()).union(takeCelebrationDamage())
+  }
 
   private func takeCardDamage() -> PixelRect {
     defer { damage = .empty }

@@ -45,6 +45,7 @@ extension CardShow {
     explosion.reset()
     card.reset(at: now)
     debris?.reset()
+    celebration = nil
     appearStart = now
     phase = .covered
     phaseStart = now
@@ -65,6 +66,7 @@ extension CardShow {
     if alpha != old { card = card.resized(to: prize.size, coatingAlpha: alpha) }
     explosion.replaceImage(revealedPicture)
     resizeDebris()
+    resizeCelebration()
     damage = .plane
   }
 }

@@ -75,6 +75,7 @@ extension CardShow {
     self.phase = phase
     phaseStart = time
     pending.append(.entered(phase, time: time))
+    if phase == .revealed { celebrate(at: time) }
   }
 
   func deliver() {

@@ -30,6 +30,9 @@ extension CardShow {
     public var coatingThickness: Float = 2
     /// What flies off while the card is scratched; nil for nothing.
     public var debris: Debris.Settings? = Debris.Settings()
+    /// What flies over the card from the moment the prize lies open; nil for nothing. Explosions
+    /// do not wait for it.
+    public var celebration: Celebration.Settings?
     /// Length of the fade in which a new card appears, s; not finite counts as 0.
     public var appearDuration = 0.35
     /// Whether fades stand in for everything that moves by itself.

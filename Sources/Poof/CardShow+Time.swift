@@ -21,7 +21,7 @@ extension CardShow {
   /// When the card next changes by itself, s: the latest time given while it is moving, a later
   /// one while it holds still for a while, nil while it waits for input.
   public var nextChange: Double? {
-    if isShowingDebris { return now }
+    if isShowingDebris || isCelebrating { return now }
     return switch phase {
     case .covered, .scratching: isAppearing ? now : player?.nextTime
     case .revealing, .shaking, .exploding: now

@@ -70,6 +70,10 @@ public final class CardShow {
   package internal(set) var debris: Debris?
   /// Where flakes were when the damage was last taken, px of the canvas.
   var debrisDamage = PixelRect.empty
+  /// What is celebrated with, how it was asked for, and since when, s.
+  var celebration: (Celebration, Celebration.Settings, start: Double)?
+  /// Where the celebration was when the damage was last taken, px of the canvas.
+  var celebrationDamage = PixelRect.empty
   /// What the card tells while it is being called; a box, so that neither holds the other.
   let notes = Notes()
   /// Events of the call under way, which are sent at its end.
