@@ -32,9 +32,11 @@ extension AnimationCatalog {
     named("up", "a breath carries it upwards", Up()),
     named("dust", "turns to dust from left to right and drifts off", Dust()),
     named("burst", "is thrown up and apart, and falls", Burst()),
-    named("vortex", "runs down a drain", Vortex()),
+    NamedAnimation(name: "vortex", summary: "runs down a drain") { Vortex(origin: $0) },
     named("snap", "comes off in thin layers that drift aside", Snap()),
-    named("implode", "swells, then falls into one place", Implode()),
+    NamedAnimation(name: "implode", summary: "swells, then falls into one place") {
+      Implode(origin: $0)
+    },
     NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
     NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
       Ripple(origin: $0)

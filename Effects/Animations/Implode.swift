@@ -1,11 +1,13 @@
 import PoofCore
 
-/// The picture swells for a moment, then falls into its own middle, which glows where it arrives.
+/// The picture swells for a moment, then falls into one place, which glows where it arrives.
 ///
 ///     r = r₀·(1 + swell·s·(1 − s²) − s³)      s the part of its fall that is over
 public struct Implode: ParticleAnimation {
   /// Length, s.
   public let duration: Float
+  /// Where it falls to, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  public let origin: Point
   /// How strongly it swells before it falls; 0: not at all.
   public let swell: Float
   /// What the particles glow with as they arrive; its alpha says how much.
@@ -13,10 +15,11 @@ public struct Implode: ParticleAnimation {
 
   /// An implosion from its numbers.
   public init(
-    duration: Float = 1.4, swell: Float = 0.3,
+    duration: Float = 1.4, origin: Point = Point(x: 0.5, y: 0.5), swell: Float = 0.3,
     glow: Color = Color(r: 255, g: 236, b: 200, a: 220)
   ) {
     self.duration = duration
+    self.origin = origin
     self.swell = swell
     self.glow = glow
   }
@@ -24,9 +27,10 @@ public struct Implode: ParticleAnimation {
   /// The poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let middle = particles.extent * 0.5
+    let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
+    let reach = particles.reach(from: origin)
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
-    let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)
+    let distance = squareRoot(x * x + y * y + 1e-6) * (1 / reach)
     let chance = particles.random(0)
     let hold = 0.4 * distance + 0.08 * (particles.field(10) + 1) + 0.44 * chance * chance
     let delay = (0.36 * duration) * hold.clampedToUnit
@@ -39,7 +43,7 @@ public struct Implode: ParticleAnimation {
     let radius = 1 + swell * s * (1 - s * s) - fallen
     // What arrives makes a whirling ball, which goes out as the last arrive.
     let light = 1 - smoothstep(0.74, 1, time / duration)
-    let miss = (0.15 * middle.length) * fallen * light
+    let miss = (0.15 * reach) * fallen * light
     let angle = (2 * Float.pi) * particles.random(2) + 4 * life.age
     let off = particles.random(3) * particles.random(6) * miss
     let place = turned(

@@ -1,27 +1,32 @@
 import PoofCore
 
-/// The picture is stirred from its middle and runs down a drain: each particle falls inwards on a
-/// logarithmic spiral, the inner ones first.
+/// The picture is stirred from one place and runs down a drain there: each particle falls inwards
+/// on a logarithmic spiral, the inner ones first.
 ///
 ///     r = r₀·(1 − s)      φ = −tightness·ln(1 − s)      s = fraction²·(3 − fraction)/2
 public struct Vortex: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Radians turned while the distance from the middle shrinks by the factor e.
+  /// Where the drain is, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  public let origin: Point
+  /// Radians turned while the distance from the drain shrinks by the factor e.
   public let tightness: Float
 
   /// A vortex from its numbers; below 0 the tightness turns it against the clock.
-  public init(duration: Float = 1.9, tightness: Float = 2.4) {
+  public init(
+    duration: Float = 1.9, origin: Point = Point(x: 0.5, y: 0.5), tightness: Float = 2.4
+  ) {
     self.duration = duration
+    self.origin = origin
     self.tightness = tightness
   }
 
   /// The poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let middle = particles.extent * 0.5
+    let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
-    let distance = squareRoot(x * x + y * y + 1e-6) * (1 / middle.length)
+    let distance = squareRoot(x * x + y * y + 1e-6) * (1 / particles.reach(from: origin))
     let chance = particles.random(0)
     let hold = 0.62 * distance + 0.1 * (particles.field(10) + 1) + 0.12 * chance * chance
     let delay = (0.4 * duration) * hold.clampedToUnit

@@ -74,6 +74,7 @@ import Testing
     let open = opened { $0.hold = nil }
     var settings = TestCards.settings
     settings.celebration = Celebration.Settings()
+    settings.revealDuration = 0
     let restored = TestCards.show(settings)
     restored.origin = open.origin
     restored.restore(open.log, at: 1)
