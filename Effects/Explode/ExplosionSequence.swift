@@ -10,6 +10,9 @@ import PoofCore
 /// explosion begins at the very end of the shake, whatever the frame rate; else on the frame that
 /// finds it.
 ///
+/// It can be paused, sped up, turned round and sought in at any time. Backwards the particles fly
+/// home, and the shake dies down.
+///
 /// All times are seconds on one clock of the caller's; one that is not finite counts as the
 /// latest.
 public final class ExplosionSequence {
@@ -21,156 +24,211 @@ public final class ExplosionSequence {
     case shaking
     /// The particles fly.
     case exploding
-    /// Nothing is left.
+    /// It has played to its end.
     case finished
   }
 
-  /// What an explosion is made with.
-  public struct Settings: Sendable {
-    /// How the particles move.
-    public var animation: AnyParticleAnimation
-    /// How the picture trembles before.
-    public var shake = Shake()
-    /// Which of the possible explosions it will be.
-    public var seed: UInt64 = 1
-    /// Makes the particles, on a background queue.
-    public var sampler: ParticleSampler = { image in
-      ParticleSet(
-        sampling: image, grid: CellGrid(pictureSize: image.size, budget: 120_000, smallest: 2))
-    }
-
-    /// Settings for one animation; the rest as it is by default.
-    public init(animation: AnyParticleAnimation) {
-      self.animation = animation
-    }
+  /// What becomes of the picture.
+  enum Course {
+    case none
+    /// Its particles are being made.
+    case sampling(SamplingJob)
+    /// It bursts.
+    case burst(Explosion)
+    /// Motion is reduced: it fades.
+    case fade
   }
+
+  /// Length of the fade where motion is reduced, s.
+  static let fadeDuration = 0.3
 
   /// What the next start is made with.
   public var settings: Settings
+  /// Whether the next start is a short fade: no shake, no particles, nothing sampled.
+  public var reducesMotion = false
   /// Whether a frame that needs the particles waits for them: for exports, whose frames must not
   /// depend on how busy the machine is. Never for a window.
   public var waitsForSampling = false
-  /// Told, once for each start that is not reset, that nothing is left.
-  public var onFinish: (() -> Void)?
+  /// Told why it is over, once for each start; and once more each time it comes to an end again
+  /// after it has been sought in, or turned round.
+  public var onEnd: ((PlaybackEnd) -> Void)?
+  /// Told the same, before.
+  var onEndInGroup: ((PlaybackEnd) -> Void)?
 
   /// Where in its life it is.
-  public private(set) var phase = Phase.idle
+  public internal(set) var phase = Phase.idle
   /// When it entered its phase, s.
-  public private(set) var phaseStart = 0.0
+  public internal(set) var phaseStart = 0.0
   /// When the last explosion began, s.
-  public private(set) var burstTime = 0.0
+  public internal(set) var burstTime = 0.0
 
-  private var image: Image?
-  private var job: SamplingJob?
-  private var explosion: Explosion?
-  private var shakeStart = 0.0
   /// What it was started with, which goes on while the settings for the next start change.
-  private var current: Settings
-  /// The first frame after the shake that has found no particles, s.
-  private var firstMiss: Double?
+  var current: Settings
+  var course = Course.none
+  var image: Image?
+  var animation: AnyParticleAnimation
+  /// What has been played: at first the shake, from the burst on the explosion, with the shake
+  /// before 0.
+  var playback = Playback()
+  var now = 0.0
   /// The whole pixels by which the shake had moved the picture when it burst.
-  private var burstOffset = PixelPoint.zero
-  private var now = 0.0
+  var burstOffset = PixelPoint.zero
+
+  /// The first frame after the shake that has found no particles, s.
+  var firstMiss: Double?
+  /// Where it is to go on as soon as there are particles, and when that was asked for.
+  var pendingSeek: (position: Double, time: Double)?
   /// The same picture at another size, while its particles are made during the explosion.
-  private var replacement: SamplingJob?
+  var replacement: SamplingJob?
+  /// Whether the particles of a finished explosion are of another size than the picture.
+  var isOutdated = false
+  /// The position of the end that was told, as long as it stands there.
+  private var toldPosition: Double?
 
   /// A sequence that has not started.
   public init(settings: Settings) {
     self.settings = settings
     current = settings
+    animation = settings.animation
   }
+
+  deinit { cancelSampling() }
 }
 
 extension ExplosionSequence {
-  /// Starts with the shake of `image` at `time`; whatever went on before is dropped.
-  public func start(_ image: Image, at time: Double) {
-    reset()
+  /// Starts with the shake of `image` at `time`; whatever went on before is replaced. An animation
+  /// that begins at a place does so at `origin`, unit coordinates; in the middle unless given.
+  public func start(_ image: Image, from origin: Point? = nil, at time: Double) {
+    let isReplacing = isUnderWay
+    drop()
     if time.isFinite { now = time }
     current = settings
     self.image = image
-    shakeStart = now
-    enter(.shaking, at: now)
-    job = SamplingJob(image, current.sampler)
+    if let origin, origin.isFinite {
+      animation = current.makeAnimation(origin)
+    } else {
+      animation = current.animation
+    }
+    if reducesMotion {
+      // It may come home, but it does not blink.
+      let comesHome = current.autoreverses && current.repeatCount & 1 == 0
+      playback = Playback(
+        duration: Self.fadeDuration, repeatCount: comesHome ? 2 : 1, autoreverses: comesHome,
+        at: now)
+      course = .fade
+      burstTime = now
+      enter(.exploding, at: now)
+    } else {
+      playback = Playback(at: now)
+      course = .sampling(SamplingJob(image, current.sampler))
+      enter(.shaking, at: now)
+    }
+    if isReplacing { tell(.replaced) }
   }
 
   /// Brings the sequence to `time`. It does not wait, unless `waitsForSampling`.
   public func advance(to time: Double) {
     if time > now, time < .infinity { now = time }
-    if phase == .shaking { burstIfReady() }
-    guard phase == .exploding else { return }
-    if let replacement, let particles = particles(of: replacement) {
-      explode(particles)
-      self.replacement = nil
-    }
-    if let explosion, now - burstTime >= Double(explosion.duration) {
-      enter(.finished, at: burstTime + Double(explosion.duration))
-      self.explosion = nil
-      image = nil
-      replacement = nil
-      onFinish?()
-    }
+    burstIfReady()
+    follow()
+    replaceIfReady()
   }
 
   /// Goes on with the same picture at another size, as when the window was resized.
   public func replaceImage(_ image: Image) {
-    switch phase {
-    case .idle, .finished: return
-    case .shaking:
-      job = SamplingJob(image, current.sampler)
-    case .exploding:
-      // The old particles fly on until the new ones are there.
-      replacement = SamplingJob(image, current.sampler)
-    }
+    guard self.image != nil else { return }
     self.image = image
+    resample()
   }
 
-  /// Waits once until the particles are made.
-  package func waitForSampling() {
-    if let job {
-      job.waitForParticles()
-      firstMiss = nil
-    }
-    replacement?.waitForParticles()
-  }
-
-  /// Drops everything, in whatever phase. A sampler still at work comes to nothing.
+  /// Drops everything, in whatever phase. A sampler still at work is cancelled.
   public func reset() {
+    let isCancelling = isUnderWay
+    drop()
     enter(.idle, at: now)
+    if isCancelling { tell(.cancelled) }
+  }
+
+  private func tell(_ end: PlaybackEnd) {
+    onEndInGroup?(end)
+    onEnd?(end)
+  }
+
+  /// Whether it has been started and no end of it told.
+  private var isUnderWay: Bool { image != nil && toldPosition == nil }
+
+  private func drop() {
+    cancelSampling()
+    course = .none
     image = nil
-    job = nil
-    replacement = nil
-    explosion = nil
     firstMiss = nil
+    pendingSeek = nil
     burstOffset = .zero
+    isOutdated = false
+    toldPosition = nil
   }
+}
 
-  private func particles(of job: SamplingJob) -> ParticleSet? {
-    waitsForSampling ? job.waitForParticles() : job.particlesIfReady()
-  }
-
-  private func burstIfReady() {
-    guard let job, let image else { return }
-    let shakeEnd = shakeStart + Double(current.shake.duration)
-    guard now >= shakeEnd else { return }
-    guard let particles = particles(of: job) else {
-      if firstMiss == nil { firstMiss = now }
-      return
+// Its course.
+extension ExplosionSequence {
+  /// Whether its picture changes by itself from now on, as long as nobody pauses it.
+  public var isMoving: Bool {
+    switch course {
+    case .none: false
+    case .sampling: pendingSeek != nil || playback.isMoving(at: now)
+    case .burst, .fade: replacement != nil || playback.isMoving(at: now)
     }
-    // On time, the moment does not depend on when frames are drawn, nor on how often one of them
-    // asks.
-    let isLate = firstMiss.map { now > $0 } ?? false
-    burstTime = isLate ? now : shakeEnd
-    enter(.exploding, at: burstTime)
-    let offset = current.shake.offset(
-      at: Float(burstTime - shakeStart), width: Float(image.width))
-    burstOffset = PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5))
-    self.job = nil
-    explode(particles)
   }
 
-  private func explode(_ particles: ParticleSet) {
-    explosion = Explosion(
-      particles: particles, animation: current.animation, seed: current.seed)
+  /// Jumps to a position, see `position`, at `time`; one beyond its ends is brought to them, one
+  /// that is not finite changes nothing. While the particles are being made it is remembered.
+  public func seek(to position: Double, at time: Double) {
+    advance(to: time)
+    guard position.isFinite else { return }
+    if case .sampling = course {
+      let shake = Double(current.shake.duration)
+      playback.seek(to: position < 0 ? max(0, position + shake) : shake, at: now)
+      pendingSeek = position < 0 ? nil : (position, now)
+      firstMiss = nil
+      burstIfReady()
+    } else {
+      playback.seek(to: position, at: now)
+    }
+    follow()
+  }
+
+  /// Where it is, s of the explosion: 0 as it bursts, below 0 while it shakes.
+  public var position: Double {
+    switch course {
+    case .none: 0
+    case .sampling:
+      pendingSeek?.position
+        ?? min(0, playback.position(at: now) - Double(current.shake.duration))
+    case .burst, .fade: playback.position(at: now)
+    }
+  }
+
+  /// Takes over into the phase where the playback is, and tells its end.
+  func follow() {
+    if let next = currentPhase, next != phase {
+      enter(next, at: playback.moment(of: next, from: phase, upTo: now))
+      if next != .finished, isOutdated { resample() }
+    }
+    let position = playback.position(at: now)
+    if toldPosition != position { toldPosition = nil }
+    if image != nil, toldPosition == nil, playback.isOver(at: now) {
+      toldPosition = position
+      tell(playback.speed > 0 ? .finished : .returned)
+    }
+  }
+
+  private var currentPhase: Phase? {
+    switch course {
+    case .none: nil
+    case .sampling: .shaking
+    case .burst, .fade:
+      position < 0 ? .shaking : position < playback.length ? .exploding : .finished
+    }
   }
 
   private func enter(_ phase: Phase, at time: Double) {
@@ -179,33 +237,18 @@ extension ExplosionSequence {
   }
 }
 
-extension ExplosionSequence {
-  /// How much of the explosion is over, 0…1; 0 before it.
-  public var progress: Float {
-    switch phase {
-    case .idle, .shaking: 0
-    case .exploding: explosion.map { Float(now - burstTime) / $0.duration } ?? 0
-    case .finished: 1
-    }
-  }
-
-  /// By how much the shake moves the picture now, px.
-  public var shakeOffset: Point {
-    guard phase == .shaking, let image else { return .zero }
-    return current.shake.offset(at: Float(now - shakeStart), width: Float(image.width))
-  }
-
-  /// Draws the moment that it was last advanced to, the picture's top left corner at `origin`.
-  /// Nothing where it is idle or finished.
-  public func draw(into canvas: inout Canvas, origin: PixelPoint) {
-    switch phase {
-    case .idle, .finished: break
-    case .shaking:
-      guard let image else { return }
-      canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset)
-    case .exploding:
-      let burst = PixelPoint(x: origin.x + burstOffset.x, y: origin.y + burstOffset.y)
-      explosion?.draw(at: Float(now - burstTime), into: &canvas, origin: burst)
-    }
+extension Playback {
+  /// When, at `now` at the latest, the playback of a sequence has come into a phase.
+  fileprivate func moment(
+    of phase: ExplosionSequence.Phase, from last: ExplosionSequence.Phase, upTo now: Double
+  ) -> Double {
+    let border: Double? =
+      switch phase {
+      case .exploding: last == .finished ? length : 0
+      case .shaking: 0
+      case .finished: length
+      case .idle: nil
+      }
+    return min(now, border.flatMap { time(of: $0) } ?? now)
   }
 }

@@ -18,18 +18,14 @@ extension CardShow {
   }
 
   private func drawCard(into canvas: inout Canvas) {
-    let opacity = UInt8(max(0, min(1, presence)) * 255 + 0.5)
     switch phase {
     case .covered, .scratching, .revealing:
+      let opacity = UInt8(presence * 255 + 0.5)
       surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
     case .revealed:
       canvas.draw(revealedPicture, at: origin)
-    case .exploding where isFadingAway:
-      canvas.draw(revealedPicture, at: origin, opacity: opacity)
-    case .shaking, .exploding:
+    case .shaking, .exploding, .finished:
       explosion.draw(into: &canvas, origin: origin)
-    case .finished:
-      break
     }
   }
 

@@ -47,19 +47,19 @@ extension CardShow {
   }
 
   func burst(at time: Double) {
-    if settings.reducesMotion {
-      enter(.exploding, at: time)
-      return
-    }
-    explosion.start(revealedPicture, at: time)
-    enter(.shaking, at: time)
+    let place = card.lastTouchedPlace
+    explosion.start(
+      revealedPicture,
+      from: Point(
+        x: max(0, min(1, place.x / Float(size.width))),
+        y: max(0, min(1, place.y / Float(size.height)))),
+      at: time)
+    // Where motion is reduced there is no shake.
+    enter(explosion.phase == .shaking ? .shaking : .exploding, at: time)
     followExplosion()
   }
 
   private func followExplosion() {
-    if isFadingAway, now >= phaseStart + Self.fadeDuration {
-      enter(.finished, at: phaseStart + Self.fadeDuration)
-    }
     explosion.advance(to: now)
     if phase == .shaking, explosion.phase == .exploding || explosion.phase == .finished {
       enter(.exploding, at: explosion.burstTime)

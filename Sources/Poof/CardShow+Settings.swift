@@ -24,7 +24,8 @@ extension CardShow {
     /// How long the prize is looked at before it bursts, s; nil, or a number that is not finite:
     /// until `explode(at:)`. Below 0 counts as 0.
     public var hold: Double? = 0.5
-    /// Shake, animation, seed and sampler of the explosion.
+    /// How the explosion is made: shake, animation, shape, seed, sampler. An animation that begins
+    /// at a place does so where the card was last touched.
     public var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
     /// Thickness of the coating, px: its edge throws a shadow and catches the light. 0: none.
     public var coatingThickness: Float = 2

@@ -35,9 +35,7 @@ extension CardShow {
     switch phase {
     case .covered, .scratching, .revealing: appearance
     case .revealed, .shaking: 1
-    case .exploding:
-      isFadingAway ? 1 - fade : 1 - smoothstep(0, 0.45, explosion.progress)
-    case .finished: 0
+    case .exploding, .finished: explosion.presence
     }
   }
 
@@ -50,11 +48,4 @@ extension CardShow {
     guard isAppearing else { return 1 }
     return Easing.powerOut(2)(Float((now - appearStart) / settings.appearDuration))
   }
-
-  /// Whether the card fades instead of bursting. Once it bursts it goes on bursting, and once it
-  /// fades it goes on fading, whatever is set meanwhile.
-  var isFadingAway: Bool { phase == .exploding && explosion.phase == .idle }
-
-  /// How far the card has faded away where motion is reduced, 0…1.
-  var fade: Float { Easing.smooth(Float((now - phaseStart) / Self.fadeDuration)) }
 }

@@ -9,6 +9,8 @@ import PoofScratch
 /// All times are seconds on one clock of the caller's, and never go back; a time before the
 /// latest one, or one that is not finite, counts as the latest. Places are px of the canvas.
 ///
+/// To stop it, or to slow it down, put a `Playback` between your clock and the show's.
+///
 /// While an event is delivered, `phase` is already the latest one; the event says which it was.
 ///
 ///     let show = CardShow(prize: prize, coating: coating)
@@ -29,7 +31,7 @@ public final class CardShow {
     case shaking
     /// Its particles fly.
     case exploding
-    /// Nothing is left.
+    /// It is over. Nothing is left, unless the particles flew home.
     case finished
   }
 
@@ -83,9 +85,6 @@ public final class CardShow {
     var events: [ScratchEvent] = []
   }
 
-  /// How long the card takes to fade where motion is reduced, s.
-  static let fadeDuration = 0.6
-
   /// A covered card. Prize, coating and outline have one size; the outline is the card's shape
   /// (rounded corners, a coin, a ticket) and nil where it fills its rectangle. It begins to appear
   /// at `time`, s, on the caller's clock.
@@ -101,6 +100,7 @@ public final class CardShow {
       prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness)
     revealedPicture = surface.revealed
     explosion = ExplosionSequence(settings: settings.explosion)
+    explosion.reducesMotion = settings.reducesMotion
     card = ScratchCard(
       size: prize.size, coatingAlpha: surface.coatingAlpha, areas: settings.areas, at: now)
     card.brush = settings.brush
@@ -165,7 +165,7 @@ extension CardShow {
     set { card.revealEasing = newValue }
   }
 
-  /// Shake, animation, seed and sampler of the next explosion.
+  /// How the next explosion is made: shake, animation, shape, seed, sampler.
   public var explosionSettings: ExplosionSequence.Settings {
     get { explosion.settings }
     set { explosion.settings = newValue }
@@ -177,6 +177,7 @@ extension CardShow {
     get { settings.reducesMotion }
     set {
       settings.reducesMotion = newValue
+      explosion.reducesMotion = newValue
       setReveal()
       settleDebris()
     }

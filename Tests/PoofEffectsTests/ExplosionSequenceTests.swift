@@ -6,7 +6,7 @@ import Testing
   private let image = TestPictures.mixed(width: 48, height: 30)
 
   private func sequence(
-    sampler: @escaping ParticleSampler = { ParticleSet($0, cell: 3) },
+    sampler: ParticleSampler = .cells(of: 3),
     shake: Shake = Shake(duration: 0.5, amplitude: 0.05)
   ) -> ExplosionSequence {
     var settings = ExplosionSequence.Settings(animation: AnyParticleAnimation(ClassicFall()))
@@ -43,7 +43,7 @@ import Testing
     let held = HeldSampler()
     let sequence = sequence(sampler: held.sampler)
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 10)
     held.waitUntilAsked()
     var places: Set<Point> = []
@@ -155,7 +155,7 @@ import Testing
   func completion() {
     let sequence = sequence()
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
     sequence.waitForSampling()
     sequence.advance(to: 2.49)
@@ -176,7 +176,7 @@ import Testing
   func jump() {
     let sequence = sequence()
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
     sequence.waitForSampling()
     sequence.advance(to: 1_000)
@@ -189,7 +189,8 @@ import Testing
   func startFromCompletion() {
     let sequence = sequence()
     var finished = 0
-    sequence.onFinish = { [image, unowned sequence] in
+    sequence.onEnd = { [image, unowned sequence] end in
+      #expect(end == .finished)
       finished += 1
       if finished == 1 { sequence.start(image, at: 5) }
     }
@@ -207,13 +208,14 @@ import Testing
     let held = HeldSampler()
     let sequence = sequence(sampler: held.sampler)
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
     held.waitUntilAsked()
     sequence.advance(to: 0.25)
     sequence.reset()
     #expect(sequence.phase == .idle)
     held.openAndWait()
+    #expect(held.cancellations == 1)
     for step in 0..<200 { sequence.advance(to: Double(step)) }
     #expect(sequence.phase == .idle)
     #expect(finished == 0)
@@ -237,13 +239,15 @@ import Testing
     let held = HeldSampler()
     let sequence = sequence(sampler: held.sampler)
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
+    held.waitUntilAsked()
     sequence.advance(to: 0.4)
     sequence.start(image, at: 1)
     #expect(sequence.phaseStart == 1)
     held.openAndWait()
     held.openAndWait()
+    #expect(held.cancellations == 1)
     sequence.waitForSampling()
     sequence.advance(to: 1.25)
     #expect(sequence.phase == .shaking)
@@ -252,14 +256,19 @@ import Testing
     #expect(finished == 1)
   }
 
-  @Test("A reset in any phase comes to rest, and nothing is told", arguments: [0.1, 0.6, 1.5, 5])
+  @Test(
+    "A reset in any phase comes to rest, and what was under way is told once as cancelled",
+    arguments: [0.1, 0.6, 1.5, 5])
   func resetAnywhere(time: Double) {
     let sequence = sequence()
     sequence.start(image, at: 0)
     sequence.waitForSampling()
     sequence.advance(to: time)
-    sequence.onFinish = { Issue.record("told of an end that was not reached") }
+    var ends: [PlaybackEnd] = []
+    sequence.onEnd = { ends.append($0) }
     sequence.reset()
+    sequence.reset()
+    #expect(ends == (time < 5 ? [.cancelled] : []))
     #expect(sequence.phase == .idle)
     #expect(sequence.phaseStart == time)
     #expect(sequence.progress == 0)
@@ -290,7 +299,7 @@ import Testing
     let held = HeldSampler()
     let sequence = sequence(sampler: held.sampler)
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
     held.openAndWait()
     sequence.waitForSampling()
@@ -359,7 +368,7 @@ import Testing
     let sequence = sequence(shake: .none)
     sequence.settings.animation = AnyParticleAnimation(Blink())
     var finished = 0
-    sequence.onFinish = { finished += 1 }
+    sequence.onEnd = { if $0 == .finished { finished += 1 } }
     sequence.start(image, at: 0)
     sequence.waitForSampling()
     sequence.advance(to: 1.99)

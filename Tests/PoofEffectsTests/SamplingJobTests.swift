@@ -1,3 +1,4 @@
+import Dispatch
 import PoofCore
 import PoofEffects
 import Testing
@@ -22,7 +23,7 @@ import Testing
 
   @Test("Waiting gives the same particles as asking")
   func waiting() {
-    let job = SamplingJob(image) { ParticleSet($0, cell: 2) }
+    let job = SamplingJob(image, .cells(of: 2))
     let particles = job.waitForParticles()
     #expect(particles?.colors == ParticleSet(image, cell: 2).colors)
     #expect(job.particlesIfReady()?.colors == particles?.colors)
@@ -36,9 +37,36 @@ import Testing
     for _ in 0..<20 { held.openAndWait() }
   }
 
+  @Test("A cancelled sampler that is at work sees it, and stops")
+  func cancelled() {
+    let began = DispatchSemaphore(value: 0)
+    let job = SamplingJob(
+      image,
+      ParticleSampler { _, isCancelled in
+        began.signal()
+        // As long as it takes: it would never end by itself.
+        while !isCancelled() {}
+        return nil
+      })
+    began.wait()
+    #expect(job.particlesIfReady() == nil)
+    job.cancel()
+    #expect(job.waitForParticles() == nil)
+    #expect(job.particlesIfReady() == nil)
+  }
+
+  @Test("A cancelled sampler of Poof's own gives nothing, or was quicker", arguments: 0..<20)
+  func cancelledCells(step: Int) {
+    let large = TestPictures.opaque(width: 700, height: 500)
+    let job = SamplingJob(large, .cells(of: 2))
+    for _ in 0..<step * 1_000 where job.particlesIfReady() != nil { break }
+    job.cancel()
+    if let particles = job.waitForParticles() { #expect(particles.count == 350 * 250) }
+  }
+
   @Test("Many jobs at once keep their results apart")
   func many() {
-    let jobs = (1...40).map { cell in SamplingJob(image) { ParticleSet($0, cell: cell) } }
+    let jobs = (1...40).map { SamplingJob(image, .cells(of: $0)) }
     for (index, job) in jobs.enumerated() {
       #expect(job.waitForParticles()?.grid.cellSize == index + 1)
     }

@@ -53,9 +53,7 @@ enum TestCards {
     var settings = CardShow.Settings()
     settings.brush = Brush(cap: .round, width: 18)
     settings.debris?.length = 0.07
-    settings.explosion.sampler = { image in
-      ParticleSet(sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: 4))
-    }
+    settings.explosion.sampler = .cells(of: 4)
     return settings
   }
 
@@ -96,7 +94,7 @@ final class HeldSampler: Sendable {
   private let passed = DispatchSemaphore(value: 0)
 
   var sampler: ParticleSampler {
-    { [self] image in
+    ParticleSampler { [self] image in
       arrived.signal()
       gate.wait()
       defer { passed.signal() }

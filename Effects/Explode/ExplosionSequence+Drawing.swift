@@ -1,0 +1,43 @@
+import PoofCore
+
+extension ExplosionSequence {
+  /// How much of the explosion is over, 0…1; 0 before it. It falls while particles fly home.
+  public var progress: Float {
+    switch course {
+    case .none, .sampling: 0
+    case .burst, .fade: max(0, Float(playback.runTime(at: now) / playback.duration))
+    }
+  }
+
+  /// How much of the picture is there, 1 … 0 gone: what a shadow of it should follow. 0 while idle.
+  public var presence: Float {
+    switch course {
+    case .none: 0
+    case .sampling: 1
+    case .burst: 1 - smoothstep(0, 0.45, progress)
+    case .fade: 1 - Easing.smooth(progress)
+    }
+  }
+
+  /// By how much the shake moves the picture now, px.
+  public var shakeOffset: Point {
+    guard phase == .shaking, let image else { return .zero }
+    let time = playback.position(at: now) + playback.leadIn
+    return current.shake.offset(at: Float(time), width: Float(image.width))
+  }
+
+  /// Draws the moment that it was last advanced to, the picture's top left corner at `origin`.
+  /// Nothing where it is idle, or everything has flown.
+  public func draw(into canvas: inout Canvas, origin: PixelPoint) {
+    guard let image else { return }
+    switch course {
+    case .fade:
+      canvas.draw(image, at: origin, opacity: UInt8(presence * 255 + 0.5))
+    case .burst(let explosion) where phase != .shaking:
+      let burst = PixelPoint(x: origin.x + burstOffset.x, y: origin.y + burstOffset.y)
+      explosion.draw(at: Float(playback.runTime(at: now)), into: &canvas, origin: burst)
+    case .none, .sampling, .burst:
+      canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset)
+    }
+  }
+}
