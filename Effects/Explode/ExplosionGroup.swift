@@ -1,0 +1,183 @@
+import PoofCore
+
+/// Several explosions at once, which share a budget of particles.
+///
+///     let group = ExplosionGroup(settings: settings, budget: 200_000)
+///     for card in cards { group.start(card.picture, origin: card.origin, at: time) }
+///     group.advance(to: time)
+///     group.draw(into: &canvas)
+///
+/// The pictures that have not burst yet share, by their area, what those that fly have left of the
+/// budget; at least a quarter of it, so that the last to come is not made of a few large blocks.
+/// Each has a seed of its own. What has finished is gone from the group.
+///
+/// All times are seconds on one clock of the caller's.
+public final class ExplosionGroup {
+  /// One of its explosions.
+  public struct ID: Hashable, Sendable {
+    let number: UInt64
+  }
+
+  private struct Member {
+    let id: ID
+    let sequence: ExplosionSequence
+    let area: Int
+    var origin: PixelPoint
+  }
+
+  /// What the next start is made with, but for its sampler; seeds are derived from its seed.
+  public var settings: ExplosionSequence.Settings
+  /// How many particles there are to be at once, 1 or more.
+  public var budget: Int
+  /// Makes the sampler for a part of the budget.
+  public var makeSampler: @Sendable (_ budget: Int) -> ParticleSampler = {
+    .cells(budget: $0, smallest: 2)
+  }
+  /// Whether those that start next are short fades.
+  public var reducesMotion = false
+  /// Whether frames wait for particles: for exports, never for a window.
+  public var waitsForSampling = false {
+    didSet { for member in members { member.sequence.waitsForSampling = waitsForSampling } }
+  }
+  /// Told, once for each start, why it is over, at the end of the call that found it over.
+  public var onEnd: ((ID, PlaybackEnd) -> Void)?
+
+  /// From the lowest to the uppermost.
+  private var members: [Member] = []
+  /// How many have been started.
+  private var starts: UInt64 = 0
+  /// Ends to be told; a box, so that its explosions do not hold the group.
+  private let notes = Notes()
+
+  private final class Notes {
+    var ends: [(id: ID, end: PlaybackEnd)] = []
+  }
+
+  /// A group without explosions.
+  public init(settings: ExplosionSequence.Settings, budget: Int = 120_000) {
+    self.settings = settings
+    self.budget = budget
+  }
+}
+
+extension ExplosionGroup {
+  /// Starts with the shake of one more picture at `time`, its top left corner at `origin`, above
+  /// all others. An animation that begins at a place does so at `place`, unit coordinates.
+  ///
+  /// No two starts have one seed unless it is given.
+  @discardableResult
+  public func start(
+    _ image: Image, origin: PixelPoint, from place: Point? = nil, seed: UInt64? = nil,
+    at time: Double
+  ) -> ID {
+    let id = ID(number: starts)
+    starts += 1
+    let samplers = samplers(with: image.size.area)
+    for (member, sampler) in zip(members, samplers.others) {
+      if let sampler { member.sequence.resample(with: sampler) }
+    }
+    var own = settings
+    own.seed = seed ?? Self.seed(settings.seed, number: id.number)
+    own.sampler = samplers.own
+    let sequence = ExplosionSequence(settings: own)
+    sequence.reducesMotion = reducesMotion
+    sequence.waitsForSampling = waitsForSampling
+    sequence.onEndInGroup = { [notes] in notes.ends.append((id, $0)) }
+    members.append(
+      Member(id: id, sequence: sequence, area: image.size.area, origin: origin))
+    sequence.start(image, from: place, at: time)
+    return id
+  }
+
+  /// Brings all of them to `time`.
+  public func advance(to time: Double) {
+    for member in members { member.sequence.advance(to: time) }
+    members.removeAll { $0.sequence.isGone }
+    deliver()
+  }
+
+  /// Draws the moment that it was last advanced to, the first to start at the bottom.
+  public func draw(into canvas: inout Canvas) {
+    for member in members { member.sequence.draw(into: &canvas, origin: member.origin) }
+  }
+
+  /// Moves one of them, as when the window was resized.
+  public func move(_ id: ID, to origin: PixelPoint) {
+    guard let index = members.firstIndex(where: { $0.id == id }) else { return }
+    members[index].origin = origin
+  }
+
+  /// Drops all of them.
+  public func reset() {
+    let dropped = members
+    members = []
+    for member in dropped { member.sequence.reset() }
+    deliver()
+  }
+
+  /// One of them, to be paused, sped up, turned round, reset; nil once it is gone.
+  public subscript(id: ID) -> ExplosionSequence? {
+    members.first { $0.id == id }?.sequence
+  }
+
+  /// Those that are there, from the lowest to the uppermost.
+  public var ids: [ID] { members.map { $0.id } }
+
+  /// Whether nothing is left.
+  public var isEmpty: Bool { members.isEmpty }
+
+  /// Whether anything in it changes by itself from now on.
+  public var isMoving: Bool { members.contains { $0.sequence.isMoving } }
+
+  private func deliver() {
+    while !notes.ends.isEmpty {
+      let note = notes.ends.removeFirst()
+      onEnd?(note.id, note.end)
+    }
+  }
+}
+
+extension ExplosionGroup {
+  /// The samplers for one more picture of `area`, px², and for those that have not burst yet.
+  private func samplers(with area: Int) -> (own: ParticleSampler, others: [ParticleSampler?]) {
+    var flying = 0
+    var total = area
+    for member in members {
+      flying += member.sequence.particleCount
+      if member.sequence.isSampling { total += member.area }
+    }
+    let budget = max(1, budget)
+    let left = max(budget - flying, budget / 4)
+    let makeSampler = makeSampler
+    func sampler(_ area: Int) -> ParticleSampler {
+      makeSampler(max(1, Int(Double(left) * Double(area) / Double(total))))
+    }
+    return (
+      sampler(area), members.map { $0.sequence.isSampling ? sampler($0.area) : nil }
+    )
+  }
+
+  /// A seed for each number, no two alike and none related.
+  static func seed(_ seed: UInt64, number: UInt64) -> UInt64 {
+    // SplitMix64's output function, which maps no two numbers to one; see `RandomKey`. The step is
+    // another than its, since that one leads from a particle's direction to its delay.
+    var z = seed &+ (number &+ 1) &* 0xd134_2543_de82_ef95
+    z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
+    return z ^ z >> 31
+  }
+}
+
+extension ExplosionSequence {
+  /// Whether it has come to its end, or was reset: nothing is to be seen of it any more.
+  fileprivate var isGone: Bool {
+    phase == .idle || phase == .finished && playback.isOver(at: now)
+  }
+
+  fileprivate var isSampling: Bool { if case .sampling = course { true } else { false } }
+
+  /// Number of particles that fly.
+  var particleCount: Int {
+    if case .burst(let explosion) = course { explosion.particles.count } else { 0 }
+  }
+}
