@@ -62,7 +62,8 @@ public final class ExplosionGroup {
 
 extension ExplosionGroup {
   /// Starts with the shake of one more picture at `time`, its top left corner at `origin`, above
-  /// all others. An animation that begins at a place does so at `place`, unit coordinates.
+  /// all others. An animation that begins at a place does so at `place`, in parts of
+  /// the picture.
   ///
   /// No two starts have one seed unless it is given.
   @discardableResult

@@ -3,8 +3,8 @@ import PoofCore
 extension ExplosionSequence {
   /// What an explosion is made with.
   public struct Settings: Sendable {
-    /// Makes the animation, which says how the particles move, for the place where it begins:
-    /// unit coordinates, (0, 0) the picture's upper left corner, (1, 1) its lower right.
+    /// Makes the animation, which says how the particles move, for the place where it begins,
+    /// in parts of the picture: (0, 0) top left … (1, 1) bottom right.
     public var makeAnimation: @Sendable (_ origin: Point) -> AnyParticleAnimation
     /// What a particle looks like.
     public var shape = ParticleShape.square
@@ -28,9 +28,19 @@ extension ExplosionSequence {
       makeAnimation = { _ in animation }
     }
 
-    /// Settings for an animation that begins at a place; the rest as it is by default.
-    public init(makeAnimation: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation) {
-      self.makeAnimation = makeAnimation
+    /// Settings for an animation that `make` makes for every origin; the rest as it is by default.
+    ///
+    ///     ExplosionSequence.Settings { Scatter(origin: $0) }
+    public init(make: @escaping @Sendable (_ origin: Point) -> some ParticleAnimation) {
+      makeAnimation = { AnyParticleAnimation(make($0)) }
+    }
+
+    /// Settings for an animation of a catalogue, with the shape and the grain that it looks best
+    /// with; the rest as it is by default.
+    public init(_ named: NamedAnimation) {
+      makeAnimation = { named.makeAnimation(AnimationSettings(origin: $0)) }
+      shape = named.shape
+      sampler = .cells { named.grain.grid(for: $0) }
     }
   }
 }

@@ -97,7 +97,7 @@ public final class ExplosionSequence {
 
 extension ExplosionSequence {
   /// Starts with the shake of `image` at `time`; whatever went on before is replaced. An animation
-  /// that begins at a place does so at `origin`, unit coordinates; in the middle unless given.
+  /// that begins at a place does so at `origin`, in parts of the picture; in the middle unless given.
   public func start(_ image: Image, from origin: Point? = nil, at time: Double) {
     let isReplacing = isUnderWay
     drop()

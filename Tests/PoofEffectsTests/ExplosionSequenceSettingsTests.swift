@@ -56,8 +56,9 @@ import Testing
 
   @Test("An animation that begins at a place is made for it, else for the middle")
   func origin() {
-    var settings = settings()
-    settings.makeAnimation = { AnyParticleAnimation(Scatter(origin: $0)) }
+    var settings = ExplosionSequence.Settings { Scatter(origin: $0) }
+    settings.shake = .none
+    settings.sampler = .cells(of: 6)
     let particles = ParticleSet(image, cell: 6)
     for origin in [nil, Point(x: 0.5, y: 0.5), Point(x: 0, y: 1), Point(x: .nan, y: 0)] {
       let sequence = started(settings, from: origin)
@@ -71,6 +72,20 @@ import Testing
     let sequence = started(settings, from: Point(x: 0, y: 0))
     sequence.advance(to: 1)
     #expect(sequence.progress == 0.5)
+  }
+
+  @Test("A catalogue's animation brings its shape and its grain", arguments: animationNames)
+  func named(name: String) throws {
+    let named = try #require(AnimationCatalog.builtIn[name])
+    var settings = ExplosionSequence.Settings(named)
+    settings.shake = .none
+    let origin = Point(x: 0.25, y: 1)
+    let sequence = started(settings, from: origin)
+    sequence.advance(to: 0.75)
+    let explosion = Explosion(
+      particles: ParticleSet(sampling: image, grid: named.grain.grid(for: image.size)),
+      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: named.shape)
+    #expect(frame(sequence) == frame(explosion, at: 0.75))
   }
 
   @Test("A sampler of one's own, with and without an eye for cancellation")

@@ -85,18 +85,17 @@ final class Stage: Scene {
 
   /// Hands the settings on to the card.
   func applySettings() {
-    var explosion = show.explosionSettings
     if let named = AnimationCatalog.builtIn[settings.animation] {
-      explosion.animation = named.animation
+      var explosion = ExplosionSequence.Settings(named)
+      explosion.seed = settings.seed
+      explosion.shake = settings.shake
+      show.explosionSettings = explosion
     }
     if let named = RevealCatalog.builtIn[settings.reveal] {
       var reveal = RevealSettings()
       reveal.seed = settings.seed
       show.reveal = named.makeReveal(reveal)
     }
-    explosion.seed = settings.seed
-    explosion.shake = settings.shake
-    show.explosionSettings = explosion
     show.debrisSettings?.seed = settings.seed
     show.reducesMotion = settings.reducesMotion
     if let named = BrushCatalog.builtIn[settings.brush] {
