@@ -133,6 +133,46 @@ struct WriteFileTests {
     }
   }
 
+  @Test("asked beforehand, a place gives the answer that writing would, and stays as it is")
+  func checking() throws {
+    func checked(_ path: String) -> String? {
+      do throws(MediaError) {
+        try checkWritable(path)
+        return nil
+      } catch {
+        #expect(error.action == .writing && error.file == path)
+        return error.reason
+      }
+    }
+    try withFolder { folder in
+      try write([1], "\(folder)/file")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/closed", withIntermediateDirectories: true)
+      try write([1], "\(folder)/closed/old.png")
+      #expect(chmod("\(folder)/closed", 0o555) == 0)
+      #expect(symlink("file", "\(folder)/link") == 0)
+      #expect(symlink("none/a.png", "\(folder)/away.png") == 0)
+      asNobody {
+        // Places that cannot be written to: the same sentence.
+        for place in [
+          "", "/none/a.png", "/file/a.png", "/new/", "/away.png", "/closed/new.png",
+          "/closed/old.png",
+        ] {
+          let path = place.isEmpty ? place : folder + place
+          let said = checked(path)
+          #expect(said != nil && said == reason(path), "\(place)")
+        }
+        #expect(checked(folder) == reason(folder))
+      }
+      for place in ["/file", "/link", "/new.png"] { #expect(checked(folder + place) == nil) }
+      #expect(checked("/dev/null") == nil)
+      #expect(chmod("\(folder)/closed", 0o755) == 0)
+      #expect(try names(folder) == ["away.png", "closed", "file", "link"])
+      #expect(try names("\(folder)/closed") == ["old.png"])
+      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/link")) == Data([1]))
+    }
+  }
+
   #if os(Linux)
     @Test("a full device is told, and stays a device")
     func fullDevice() {

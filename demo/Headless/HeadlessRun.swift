@@ -25,13 +25,13 @@ struct HeadlessRun {
 
   /// Runs `stage` to the end of the card's life.
   func run(_ stage: Stage, in window: Window, captions: Font) throws -> FrameStatistics {
-    if case .frames(let folder) = output { try makeFolder(folder) }
+    let frames: FrameFolder? =
+      if case .frames(let folder) = output { try FrameFolder(path: folder) } else { nil }
     let loop = FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond))
     let sheet = LifeSheet(font: captions)
     let script = ScriptedScratch(card: stage.layout.card)
     var played = -1.0
     var finished: Double?
-    var number = 0
     var failure: MediaError?
     // An export has time, and its frames must not depend on how busy the machine is.
     stage.show.waitsForSampling = true
@@ -47,18 +47,12 @@ struct HeadlessRun {
       played = time
     }
     loop.afterFrame = { time, canvas in
-      switch output {
-      case .nowhere: break
-      case .sheet: sheet.add(canvas, at: time, of: stage.show)
-      case .frames(let folder):
-        number += 1
-        let digits = String(repeating: "0", count: max(0, 5 - "\(number)".count)) + "\(number)"
-        do throws(MediaError) {
-          try canvas.snapshot().writePNG(toFile: "\(folder)frame-\(digits).png")
-        } catch {
-          failure = error
-          stage.isOver = true
-        }
+      if case .sheet = output { sheet.add(canvas, at: time, of: stage.show) }
+      do throws(MediaError) {
+        try frames?.add(canvas.snapshot())
+      } catch {
+        failure = error
+        stage.isOver = true
       }
       if stage.show.phase == .finished {
         finished = finished ?? time
@@ -67,37 +61,12 @@ struct HeadlessRun {
     }
     let statistics = try loop.run(stage, in: window)
     if let failure { throw failure }
+    try frames?.finish()
     // A part of a life is no life: whoever stopped it, a script must be able to tell.
     guard finished != nil else { throw Interrupted() }
     if case .sheet(let path) = output, let image = sheet.image() {
       try image.writePNG(toFile: path)
     }
     return statistics
-  }
-
-  private func makeFolder(_ folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw FolderError(path: folder)
-    }
-  }
-}
-
-/// The run was stopped before its end.
-struct Interrupted: ExitCodeProviding, CustomStringConvertible {
-  /// What a shell expects of a program that was stopped by Control-C.
-  let exitCode: Int32 = 130
-  let description = "interrupted before the end of the card's life; nothing more is written"
-}
-
-/// A folder that frames were to be written to, and that cannot be made.
-struct FolderError: ExitCodeProviding, CustomStringConvertible {
-  let path: String
-  let exitCode: Int32 = 73
-
-  var description: String {
-    "cannot make the folder \(path): its parent must exist and be writable"
   }
 }

@@ -6,28 +6,52 @@ import Foundation
 /// is no ordinary file, as `/dev/null` or a pipe, is written to directly. A link stays a link, and
 /// the file that it leads to is made where there is none.
 package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
-  guard !path.isEmpty else { throw MediaError(.writing, path, "give the file a name") }
-  var status = stat()
-  if stat(path, &status) == 0 {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw MediaError(.writing, path, "it is a folder; name a file inside it")
-    default:
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw writingFailure(path, errno) }
-      let trouble = write(bytes, to: descriptor)
-      close(descriptor)
-      guard trouble == 0 else { throw writingFailure(path, trouble) }
+  switch try WriteTarget(of: path) {
+  case .device:
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw writingFailure(path, errno) }
+    let trouble = write(bytes, to: descriptor)
+    close(descriptor)
+    guard trouble == 0 else { throw writingFailure(path, trouble) }
+  case .file(let target, let mode): try replace(target, path, with: bytes, mode: mode)
+  }
+}
+
+/// Throws what `writeFile` would throw already, and leaves everything as it was: for who is asked
+/// for long work, and had better refuse it before. It cannot foresee a disk that gets full.
+package func checkWritable(_ path: String) throws(MediaError) {
+  switch try WriteTarget(of: path) {
+  case .device: guard access(path, W_OK) == 0 else { throw writingFailure(path, errno) }
+  case .file(let target, _):
+    let part = try createPart(beside: target, path)
+    close(part.descriptor)
+    unlink(part.path)
+  }
+}
+
+/// What a path leads to that is to be written.
+private enum WriteTarget {
+  /// Something that is no ordinary file.
+  case device
+  /// An ordinary file with its mode, or one to be made, without.
+  case file(String, mode: mode_t?)
+
+  init(of path: String) throws(MediaError) {
+    guard !path.isEmpty else { throw MediaError(.writing, path, "give the file a name") }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT, !path.hasSuffix("/") else { throw writingFailure(path, errno) }
+      self = .file(try missingEnd(of: path), mode: nil)
       return
     }
-    // A rename needs no right to the file that it replaces; the user may have meant it, though.
-    guard access(path, W_OK) == 0 else { throw writingFailure(path, errno) }
-    try replace(resolved(path), path, with: bytes, mode: status.st_mode & 0o7777)
-  } else {
-    guard errno == ENOENT, !path.hasSuffix("/") else {
-      throw writingFailure(path, errno)
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      // A rename needs no right to the file that it replaces; the user may have meant it, though.
+      guard access(path, W_OK) == 0 else { throw writingFailure(path, errno) }
+      self = .file(resolved(path), mode: status.st_mode & 0o7777)
+    case S_IFDIR: throw MediaError(.writing, path, "it is a folder; name a file inside it")
+    default: self = .device
     }
-    try replace(missingEnd(of: path), path, with: bytes, mode: nil)
   }
 }
 
@@ -62,12 +86,7 @@ private func folder(of path: String) -> String {
 private func replace(
   _ target: String, _ name: String, with bytes: [UInt8], mode: mode_t?
 ) throws(MediaError) {
-  // Short, since the target's own name may already be as long as the system allows.
-  let tag = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-  let part = folder(of: target) + ".poof-\(tag).part"
-
-  let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw writingFailure(name, errno) }
+  let (descriptor, part) = try createPart(beside: target, name)
   var trouble = write(bytes, to: descriptor)
   if trouble == 0, let mode, fchmod(descriptor, mode) != 0 { trouble = errno }
   // Some file systems cannot sync, which they say by EINVAL; that is no reason to give up.
@@ -79,6 +98,18 @@ private func replace(
     unlink(part)
     throw writingFailure(name, trouble)
   }
+}
+
+/// Makes a new empty file beside `target`, which the caller called `name`.
+private func createPart(
+  beside target: String, _ name: String
+) throws(MediaError) -> (descriptor: Int32, path: String) {
+  // Short, since the target's own name may already be as long as the system allows.
+  let tag = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  let path = folder(of: target) + ".poof-\(tag).part"
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw writingFailure(name, errno) }
+  return (descriptor, path)
 }
 
 /// Writes everything; returns 0 or the system's error number.
