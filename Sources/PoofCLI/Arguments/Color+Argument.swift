@@ -3,7 +3,7 @@ import Poof
 
 extension Color {
   /// How colours are written, for an error.
-  private static let forms = "#rgb, #rrggbb, #rrggbbaa or transparent"
+  static let forms = "#rgb, #rrggbb, #rrggbbaa or transparent"
 
   /// A colour written as `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`.
   init(argument: String) throws {

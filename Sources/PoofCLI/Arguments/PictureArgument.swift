@@ -25,8 +25,19 @@ enum PictureArgument {
   /// The picture at `size`: one from a file covers it, what stands over cut off on both sides.
   func image(size: PixelSize) throws(MediaError) -> Image {
     switch self {
-    case .file(let path): try Image(contentsOfFile: path).filling(size)
+    case .file(let path): try Self.image(named: path).filling(size)
     case .color(let color): Image(size: size, color: color.premultiplied)
+    }
+  }
+
+  private static func image(named path: String) throws(MediaError) -> Image {
+    do throws(MediaError) {
+      return try Image(contentsOfFile: path)
+    } catch {
+      // A bare word is a colour more often than a file: `red`, `fc0`.
+      guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }) else { throw error }
+      throw MediaError(
+        error.action, error.file, "\(error.reason); a colour is written as \(Color.forms)")
     }
   }
 }
