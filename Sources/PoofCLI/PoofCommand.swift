@@ -8,7 +8,8 @@ struct PoofCommand: ParsableCommand {
     commandName: "poof",
     abstract: "Cards that are scratched open, and pictures that burst into particles.",
     subcommands: [
-      ScratchCommand.self, AnimationsCommand.self, RevealsCommand.self, BenchCommand.self,
+      ScratchCommand.self, ExplodeCommand.self, AnimationsCommand.self, RevealsCommand.self,
+      BrushesCommand.self, BenchCommand.self,
     ])
 
   static func main() {

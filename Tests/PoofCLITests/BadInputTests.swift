@@ -7,35 +7,10 @@ import Testing
 extension ProgramTests {
   @Suite("Bad input to poof")
   struct BadInputTests {
-    let folder: TemporaryFolder
+    let refusals: Refusals
+    var folder: TemporaryFolder { refusals.folder }
 
-    /// A folder with what can be wrong with files, and an output of before.
-    init() throws {
-      folder = try TemporaryFolder()
-      try folder.write(Logs.line, "line.json")
-      try folder.write("what was there before", "old.png")
-      try folder.write("not a picture", "text.png")
-      try folder.write("", "empty")
-      try FileManager.default.createDirectory(
-        atPath: folder["folder.png"], withIntermediateDirectories: true)
-      try FileManager.default.createSymbolicLink(
-        atPath: folder["full.png"], withDestinationPath: "/dev/full")
-    }
-
-    /// Runs `poof` and expects one sentence, this exit code, and nothing changed on the disk.
-    private func expectRefusal(
-      _ arguments: [String], code: Int32, says words: String
-    ) async throws {
-      let before = try folder.names()
-      let outcome = try await Program.poof.run(arguments, in: folder, within: 20)
-      #expect(outcome.code == code && outcome.output.isEmpty, "\(arguments) \(outcome)")
-      #expect(outcome.errorLines.count == 1, "\(arguments) \(outcome)")
-      let line = outcome.errorLines.first ?? ""
-      #expect(line.hasPrefix("poof: ") && line.count > 20 && line.count < 300, "\(line)")
-      #expect(line.contains(words), "\(line)")
-      #expect(try folder.names() == before, "\(arguments)")
-      #expect(try folder.bytes("old.png") == Array("what was there before".utf8))
-    }
+    init() throws { refusals = try Refusals() }
 
     /// A call that is right, with other values for some options.
     private func scratch(_ changes: KeyValuePairs<String, String>) -> [String] {
@@ -54,7 +29,7 @@ extension ProgramTests {
         (["bench", "--json", "copy", ""], "scratch"),
       ])
     func usage(arguments: [String], words: String) async throws {
-      try await expectRefusal(arguments, code: 64, says: words)
+      try await refusals.expect(arguments, code: 64, says: words)
     }
 
     @Test(
@@ -62,7 +37,7 @@ extension ProgramTests {
       arguments: ["#", "#ff", "#ffff", "#fffff", "#fffffff", "#ggg", "#ＦＦＦ", "#fffffffff", "# fff"])
     func colors(color: String) async throws {
       for option in ["--prize", "--coating"] {
-        try await expectRefusal(scratch([option: color]), code: 64, says: "#rrggbbaa")
+        try await refusals.expect(scratch([option: color]), code: 64, says: "#rrggbbaa")
       }
     }
 
@@ -79,7 +54,7 @@ extension ProgramTests {
         ("--prize", ""), ("--coating", ""), ("--log", ""),
       ])
     func values(option: String, value: String) async throws {
-      try await expectRefusal(
+      try await refusals.expect(
         scratch([option: value, "--output": "old.png"]), code: 64, says: option)
     }
 
@@ -91,7 +66,7 @@ extension ProgramTests {
         (["--threshold", "2"], "never"),
       ])
     func minus(arguments: [String], words: String) async throws {
-      try await expectRefusal(scratch([:]) + arguments, code: 64, says: words)
+      try await refusals.expect(scratch([:]) + arguments, code: 64, says: words)
     }
 
     @Test(
@@ -104,7 +79,7 @@ extension ProgramTests {
     func outputsAreNoInputs(arguments: [String]) async throws {
       try FileManager.default.createSymbolicLink(
         atPath: folder["link.png"], withDestinationPath: "old.png")
-      try await expectRefusal(scratch([:]) + arguments, code: 64, says: "would be lost")
+      try await refusals.expect(scratch([:]) + arguments, code: 64, says: "would be lost")
       #expect(try folder.bytes("line.json") == Array(Logs.line.utf8))
     }
 
@@ -117,7 +92,7 @@ extension ProgramTests {
         (["-o", "old.png", "--mask", "./old.png"], "different"),
       ])
     func outputNames(arguments: [String], words: String) async throws {
-      try await expectRefusal(scratch([:]) + arguments, code: 64, says: words)
+      try await refusals.expect(scratch([:]) + arguments, code: 64, says: words)
     }
 
     @Test(
@@ -126,12 +101,13 @@ extension ProgramTests {
         ("--prize", "missing.png", "no such file"), ("--coating", "missing.png", "no such file"),
         ("--prize", "text.png", "not a picture"), ("--coating", "folder.png", "folder"),
         ("--coating", "a\nb.png", "a?b.png"),
+        ("--prize", "red", "#rgb"), ("--coating", "ffcc00", "#rrggbb"),
         ("--log", "missing.json", "no such file"), ("--log", "empty", "empty"),
         ("--log", "folder.png", "folder"), ("--log", "text.png", "text.png"),
         ("--log", "/dev/null", "device"),
       ])
     func inputs(option: String, value: String, words: String) async throws {
-      try await expectRefusal(
+      try await refusals.expect(
         scratch([option: value, "--output": "old.png", "--mask": "mask.png", "--report": "r.json"]),
         code: 66, says: words)
     }
@@ -141,7 +117,7 @@ extension ProgramTests {
       arguments: ["nowhere/x.png", "text.png/x.png", "folder.png", "full.png", "/proc/x.png"])
     func outputs(path: String) async throws {
       for option in ["--output", "--mask", "--report"] {
-        try await expectRefusal(scratch([option: path]), code: 73, says: path)
+        try await refusals.expect(scratch([option: path]), code: 73, says: path)
       }
     }
 
@@ -150,7 +126,10 @@ extension ProgramTests {
       let expected = [
         [], ["scratch", "--prize", "--coating", "--size", "--log", "--region", "--threshold"],
         ["scratch", "--report", "--mask", "-o, --output", "--reveal"], ["animations", "--json"],
-        ["reveals", "--json"], ["bench", "--json", "<name>"],
+        ["reveals", "--json"], ["brushes", "--json"], ["bench", "--json", "<name>"],
+        ["explode", "<image>", "--animation", "--cell", "--budget", "--gap", "--shape", "shard"],
+        ["explode", "--sampling", "center", "--seed", "--shake", "--fps", "--size"],
+        ["explode", "--background", "--reverse", "--at", "-o, --output"],
       ]
       for words in expected {
         let outcome = try await Program.poof.run(Array(words.prefix(1)) + ["--help"], in: folder)

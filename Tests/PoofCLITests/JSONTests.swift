@@ -1,4 +1,5 @@
 import Foundation
+import Poof
 import PoofCLI
 import Testing
 
@@ -16,6 +17,7 @@ struct JSONTests {
   @Test("a number that JSON has no word for is null", arguments: [Double.nan, .infinity])
   func notFinite(number: Double) {
     #expect(JSON.number(number).text == "null")
+    #expect(JSON.short(Float(number)).text == "null")
   }
 
   @Test("numbers and strings are read again as they were")
@@ -26,6 +28,20 @@ struct JSONTests {
     #expect(try JSONDecoder().decode([Double].self, from: Data(text.utf8)) == numbers)
     let quoted = JSON.array(strings.map { .string($0) }).text
     #expect(try JSONDecoder().decode([String].self, from: Data(quoted.utf8)) == strings)
+  }
+
+  @Test("a number with the digits of a float has no more of them")
+  func short() {
+    #expect(JSON.short(1.6).text == "1.6")
+    #expect(JSON.number(Double(Float(1.6))).text != "1.6")
+  }
+
+  @Test("what was put together elsewhere stands as it is")
+  func written() {
+    var writer = JSONWriter()
+    writer.append(Brush(cap: .round, width: 30))
+    #expect(
+      JSON.array([.written(writer)]).text == #"[{"cap": "round", "width": 30}]"#)
   }
 
   @Test("an array can have a line for each element")

@@ -4,22 +4,30 @@ import ProgramSupport
 import Testing
 
 extension ProgramTests {
-  @Suite("poof animations, poof reveals")
+  @Suite("poof animations, poof reveals, poof brushes")
   struct ListingTests {
     private struct Entry: Decodable, Equatable {
       let name: String
       let summary: String
+      var duration: Float?
     }
 
     private static var catalogs: [(command: String, entries: [Entry])] {
-      [
-        (
-          "animations",
-          AnimationCatalog.builtIn.entries.map { Entry(name: $0.name, summary: $0.summary) }
-        ),
+      let animations = AnimationCatalog.builtIn.entries.map { entry in
+        let animation = entry.animation
+        return Entry(
+          name: entry.name, summary: entry.summary,
+          duration: animation.duration * Float(animation.repeatCount))
+      }
+      return [
+        ("animations", animations),
         (
           "reveals",
           RevealCatalog.builtIn.entries.map { Entry(name: $0.name, summary: $0.summary) }
+        ),
+        (
+          "brushes",
+          BrushCatalog.builtIn.brushes.map { Entry(name: $0.name, summary: $0.summary) }
         ),
       ]
     }
@@ -32,6 +40,9 @@ extension ProgramTests {
         #expect(outcome.outputLines.count == entries.count)
         for (line, entry) in zip(outcome.outputLines, entries) {
           #expect(line.hasPrefix(entry.name + " ") && line.hasSuffix(" " + entry.summary))
+          if let duration = entry.duration {
+            #expect(line.contains(String(format: " %.2f s ", duration)))
+          }
         }
       }
     }
@@ -42,6 +53,20 @@ extension ProgramTests {
         let outcome = try await Program.poof.run([command, "--json"], in: TemporaryFolder())
         let read = try JSONDecoder().decode([Entry].self, from: Data(outcome.output.utf8))
         #expect(read == entries)
+      }
+    }
+
+    @Test("a brush as it is listed is one that logs can name")
+    func brushes() async throws {
+      let outcome = try await Program.poof.run(["brushes", "--json"], in: TemporaryFolder())
+      let entries = BrushCatalog.builtIn.brushes
+      #expect(outcome.outputLines.count == entries.count + 2)
+      for (line, entry) in zip(outcome.outputLines.dropFirst(), entries) {
+        let match = try #require(line.firstMatch(of: #/"brush": (\{.*\})\}/#))
+        let log = """
+          {"version": 1, "size": [9, 9], "strokes": [{"brush": \(match.1), "points": [[1, 2, 0]]}]}
+          """
+        #expect(try ScratchLog(json: Array(log.utf8)).strokes[0].brush == entry.brush)
       }
     }
   }

@@ -10,7 +10,11 @@ struct RevealsCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let entries = RevealCatalog.builtIn.entries
-    try Listing(entries: entries.map { ($0.name, $0.summary) }).show(asJSON: json)
+    let entries = RevealCatalog.builtIn.entries.map { entry in
+      Listing.Entry(
+        words: [entry.name, entry.summary],
+        members: ["name": .string(entry.name), "summary": .string(entry.summary)])
+    }
+    try Listing(entries: entries).show(asJSON: json)
   }
 }

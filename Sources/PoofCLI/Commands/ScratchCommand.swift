@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Poof
 import PoofMedia
 import PoofProgram
@@ -85,19 +84,14 @@ struct ScratchCommand: ParsableCommand {
       throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
     }
     let outputs = [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
-    let targets = Set(outputs.map(Self.target(of:)))
+    let targets = Set(outputs.map(FileTarget.init))
     guard targets.count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
     let inputs = [log, prize.path, coating.path].compactMap { $0 }
-    if let input = inputs.first(where: { targets.contains(Self.target(of: $0)) }) {
+    if let input = inputs.first(where: { targets.contains(FileTarget($0)) }) {
       throw ValidationError("\(input) is read and would be lost; write to another file")
     }
-  }
-
-  /// The file that a path leads to, one name for all its spellings.
-  private static func target(of path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
   func run() throws {

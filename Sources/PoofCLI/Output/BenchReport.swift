@@ -1,4 +1,3 @@
-import Foundation
 import PoofBenchmarks
 
 /// What benchmarks have measured, for people and for programs.
@@ -23,8 +22,8 @@ struct BenchReport {
       [
         timing.benchmark.name, Self.duration(timing.median), Self.duration(timing.least),
         Self.duration(timing.most), "\(timing.runs.count)",
-        timing.allocationsPerOperation.map { Self.number($0, decimals: 2) } ?? "?",
-        "\(Self.number(timing.medianPerUnit, decimals: 2)) ns a \(timing.benchmark.unit)",
+        timing.allocationsPerOperation.map { Table.number($0, decimals: 2) } ?? "?",
+        "\(Table.number(timing.medianPerUnit, decimals: 2)) ns a \(timing.benchmark.unit)",
       ]
     }
     return Table(rows: [heading] + rows, numbers: [1, 2, 3, 4, 5])
@@ -32,12 +31,8 @@ struct BenchReport {
 
   /// A time in ns, in the unit that people would say it in.
   private static func duration(_ nanoseconds: Double) -> String {
-    if nanoseconds < 1e3 { return "\(number(nanoseconds, decimals: 1)) ns" }
-    if nanoseconds < 1e6 { return "\(number(nanoseconds / 1e3, decimals: 2)) µs" }
-    return "\(number(nanoseconds / 1e6, decimals: 2)) ms"
-  }
-
-  private static func number(_ value: Double, decimals: Int) -> String {
-    String(format: "%.\(decimals)f", value)
+    if nanoseconds < 1e3 { return "\(Table.number(nanoseconds, decimals: 1)) ns" }
+    if nanoseconds < 1e6 { return "\(Table.number(nanoseconds / 1e3, decimals: 2)) µs" }
+    return "\(Table.number(nanoseconds / 1e6, decimals: 2)) ms"
   }
 }

@@ -1,11 +1,17 @@
+import Poof
+
 /// A value that is printed as JSON, its members in the order in which they are given.
 package enum JSON {
   case null
   case number(Double)
+  /// A number that has no more digits than a `Float` has.
+  case short(Float)
   case integer(Int)
   case string(String)
   case array([JSON])
   case object(KeyValuePairs<String, JSON>)
+  /// What was put together elsewhere.
+  case written(JSONWriter)
 }
 
 extension JSON {
@@ -15,11 +21,13 @@ extension JSON {
     case .null: "null"
     // The shortest digits that give the same number again.
     case .number(let number): number.isFinite ? "\(number)" : "null"
+    case .short(let number): number.isFinite ? "\(number)" : "null"
     case .integer(let number): "\(number)"
     case .string(let string): Self.quoted(string)
     case .array(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\(Self.quoted($0)): \($1.text)" }.joined(separator: ", ") + "}"
+    case .written(let writer): String(decoding: writer.bytes, as: UTF8.self)
     }
   }
 
@@ -30,18 +38,8 @@ extension JSON {
   }
 
   private static func quoted(_ string: String) -> String {
-    var quoted = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    var writer = JSONWriter()
+    writer.append(string: string)
+    return JSON.written(writer).text
   }
 }

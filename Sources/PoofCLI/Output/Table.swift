@@ -1,3 +1,5 @@
+import Foundation
+
 /// Rows of words in columns that line up.
 package struct Table {
   private let rows: [[String]]
@@ -27,5 +29,10 @@ extension Table {
       }
       return words.joined(separator: "  ") + "\n"
     }.joined()
+  }
+
+  /// A number as it stands in a table.
+  static func number(_ value: Double, decimals: Int) -> String {
+    String(format: "%.\(decimals)f", value)
   }
 }

@@ -52,7 +52,7 @@ extension JSONWriter {
   }
 
   /// Adds a brush: cap and width, and whatever is not as usual.
-  private mutating func append(_ brush: Brush) {
+  package mutating func append(_ brush: Brush) {
     append("{\"cap\": ")
     append(string: brush.cap.rawValue)
     append(", \"width\": ")

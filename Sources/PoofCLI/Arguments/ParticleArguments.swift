@@ -1,0 +1,28 @@
+import ArgumentParser
+import Poof
+
+/// What particles can look like on the command line.
+enum ShapeArgument: String, ExpressibleByArgument, CaseIterable {
+  case square, disc, tile, shard
+
+  var shape: ParticleShape {
+    switch self {
+    case .square: .square
+    case .disc: .disc
+    case .tile: .tile
+    case .shard: .shard
+    }
+  }
+}
+
+/// Where particles can have their colours from on the command line.
+enum SamplingArgument: String, ExpressibleByArgument, CaseIterable {
+  case average, center
+
+  var sampling: ParticleSet.ColorSampling {
+    switch self {
+    case .average: .average
+    case .center: .center
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+import PoofProgram
+
+/// Lets a picture burst into particles.
+struct ExplodeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explode",
+    abstract: "Let a picture burst into particles: every frame, one moment, or a sheet of them.",
+    discussion: """
+      -o tells what is written. A path ending in / is a folder, made where there is none, that gets \
+      every frame from the whole picture to nothing as a numbered PNG. A path ending in .png gets \
+      the one moment --at, or without --at a sheet of \(Self.momentsOnSheet) moments.
+
+      Pictures are PNG, JPEG, WebP, GIF, BMP or TIFF files. A colour is #rgb, #rrggbb, #rrggbbaa or \
+      transparent. The same call gives the same bytes, on any machine.
+      """)
+
+  @Argument(help: ArgumentHelp("The picture that bursts.", valueName: "image"))
+  var image: String
+
+  @Option(help: ArgumentHelp("How it bursts; 'poof animations' lists them.", valueName: "name"))
+  var animation = "fall"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Side of a particle, 1…\(CellGrid.largestCell) px; \(usualCell) unless given.",
+      valueName: "px"))
+  var cell: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "In place of --cell: the smallest particles of which there are at most so many.",
+      valueName: "number"))
+  var budget: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Space that opens between particles, px; each has its own pixels and its gap's in its colour.",
+      valueName: "px"))
+  var gap = 0
+
+  @Option(
+    help: """
+      What a particle is on its way: a square or a disc of one colour, or a square tile or an \
+      irregular shard that keeps its pixels.
+      """)
+  var shape = ShapeArgument.square
+
+  @Option(
+    help: "Which colour a particle gets: its pixels' average, or that of the one in its centre.")
+  var sampling = SamplingArgument.average
+
+  @Option(parsing: .unconditional, help: "Which of the possible explosions it is.")
+  var seed: UInt64 = 1
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The picture trembles for so long before, 0…60 s; not at all unless given.",
+      valueName: "seconds"))
+  var shake: Double = 0
+
+  @Option(parsing: .unconditional, help: "Frames per second in a folder, 1…1000.")
+  var fps: Double = 60
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Size of a frame in px, the picture's own unless given. The picture stands in the middle, made \
+      smaller where it would not fit.
+      """, valueName: "WxH"),
+    transform: {
+      try PixelSize(
+        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
+    })
+  var size: PixelSize?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What is seen behind, transparent unless given. A picture covers the frame, what stands over is \
+      cut off on both sides.
+      """, valueName: "file|color"),
+    transform: PictureArgument.init(argument:))
+  var background = PictureArgument.color(.transparent)
+
+  @Flag(help: "Play backwards: particles become the picture.")
+  var reverse = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The one moment that is drawn, counted from where it bursts, or with --reverse from where it \
+      begins to come together.
+      """, valueName: "seconds"))
+  var at: Double?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("What to write: a picture, ….png, or a folder, …/.", valueName: "out"),
+    transform: ExplosionOutput.init(argument:))
+  var output: ExplosionOutput
+
+  /// How many moments are on a sheet.
+  static let momentsOnSheet = 24
+  private static let usualCell = 8
+
+  func validate() throws {
+    guard AnimationCatalog.builtIn[animation] != nil else {
+      let known = AnimationCatalog.builtIn.entries.map(\.name).joined(separator: ", ")
+      throw ValidationError("there is no animation '\(animation)'; there are \(known)")
+    }
+    guard cell == nil || budget == nil else {
+      throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
+    }
+    guard (1...CellGrid.largestCell).contains(cellSize) else {
+      throw ValidationError("--cell must be in 1…\(CellGrid.largestCell) px")
+    }
+    if let budget, budget < 1 { throw ValidationError("--budget must be at least 1") }
+    let largestGap = CellGrid.largestCell - cellSize
+    guard (0...largestGap).contains(gap) else {
+      throw ValidationError("--gap must be in 0…\(largestGap) px")
+    }
+    guard (0...60).contains(shake) else { throw ValidationError("--shake must be in 0…60 s") }
+    guard (1...1_000).contains(fps) else { throw ValidationError("--fps must be in 1…1000") }
+    if let at {
+      guard at >= 0, at.isFinite else {
+        throw ValidationError("--at must be a time from 0 s on; the explosion begins at 0")
+      }
+      if case .frames = output {
+        throw ValidationError("--at is for one picture, and so -o must end in .png")
+      }
+    }
+  }
+
+  func run() throws {
+    try checkFiles()
+    Interruption.listen()
+    var picture = try Image(contentsOfFile: image)
+    let frame = size ?? picture.size
+    if picture.width > frame.width || picture.height > frame.height {
+      picture = picture.resized(to: picture.size.fitted(into: frame))
+    }
+    let background = try background.image(size: frame)
+    switch output {
+    case .picture(let path):
+      try checkWritable(path)
+      let film = film(of: picture, on: background)
+      let result = try at.map { moment($0, of: film) } ?? sheet(of: film)
+      try Interruption.check()
+      try result.writePNG(toFile: path)
+    case .frames(let path):
+      let folder = try FrameFolder(path: path)
+      try write(film(of: picture, on: background), to: folder)
+    }
+  }
+}
+
+extension ExplodeCommand {
+  /// Side of a particle where no budget says otherwise, px.
+  var cellSize: Int { cell ?? Self.usualCell }
+
+  /// How it bursts; the name has been checked.
+  var named: NamedAnimation {
+    guard let named = AnimationCatalog.builtIn[animation] else {
+      preconditionFailure("an animation's name that was not checked")
+    }
+    return named
+  }
+
+  /// How the picture trembles before.
+  var tremble: Shake { Shake(duration: Float(shake)) }
+
+  /// The frames that a folder gets, whatever the picture.
+  var frameTimes: FrameTimes {
+    FrameTimes(
+      length: Double(tremble.duration) + Double(named.duration), framesPerSecond: fps,
+      isReversed: reverse)
+  }
+
+  /// Refuses to write over what is read, and to mix frames with those of an earlier run.
+  private func checkFiles() throws {
+    let inputs = [image, background.path].compactMap { $0 }
+    var outputs: [String] = []
+    switch output {
+    case .picture(let path): outputs = [path]
+    case .frames(let folder):
+      let count = frameTimes.count
+      let old = FrameFolder.frames(in: folder)
+      outputs = old.filter { $0.number <= count }.map(\.path)
+      if let stray = old.first(where: { $0.number > count }) {
+        throw MediaError(
+          .writing, stray.path,
+          "it is left from a longer animation and would follow the last of \(count) frames; remove"
+            + " it, or name another folder")
+      }
+    }
+    let targets = Set(outputs.map(FileTarget.init))
+    if let input = inputs.first(where: { targets.contains(FileTarget($0)) }) {
+      throw ValidationError("\(input) is read and would be lost; write to another place")
+    }
+  }
+}

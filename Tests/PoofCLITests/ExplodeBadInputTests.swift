@@ -1,0 +1,169 @@
+import Foundation
+import Poof
+import PoofMedia
+import ProgramSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("Bad input to poof explode")
+  struct ExplodeBadInputTests {
+    let refusals: Refusals
+    var folder: TemporaryFolder { refusals.folder }
+
+    init() throws {
+      refusals = try Refusals()
+      try Image.photograph(width: 40, height: 30).writePNG(toFile: folder["picture.png"])
+    }
+
+    /// A call that is right, but for what is added.
+    private let call = ["explode", "picture.png", "-o", "old.png"]
+
+    @Test(
+      "bad usage is refused with what would be right",
+      arguments: [
+        (["explode"], "<image>"), (["explode", "picture.png"], "--output"),
+        (["explode", "-o", "x.png"], "<image>"), (["explode", "picture.png", "-o"], "-o"),
+        (["explode", "picture.png", "more.png", "-o", "x.png"], "more.png"),
+        (["explode", "picture.png", "-o", "x.png", "--nope"], "--nope"),
+      ])
+    func usage(arguments: [String], words: String) async throws {
+      try await refusals.expect(arguments, code: 64, says: words)
+    }
+
+    @Test(
+      "values that an option cannot have are refused with those it can",
+      arguments: [
+        ("--animation", "nope", "classic-up"), ("--animation", "", "fall, up"),
+        ("--cell", "0", "1…4096"), ("--cell", "-1", "1…4096"), ("--cell", "4097", "1…4096"),
+        ("--cell", "1.5", "--cell"), ("--cell", "99999999999999999999", "--cell"),
+        ("--budget", "0", "at least 1"), ("--budget", "-7", "at least 1"),
+        ("--budget", "", "--budget"),
+        ("--gap", "-1", "0…4088"), ("--gap", "4089", "0…4088"), ("--gap", "x", "--gap"),
+        ("--shape", "star", "shard"), ("--sampling", "mean", "average"),
+        ("--seed", "-1", "--seed"), ("--seed", "18446744073709551616", "--seed"),
+        ("--shake", "-0.1", "0…60"), ("--shake", "nan", "0…60"), ("--shake", "inf", "0…60"),
+        ("--shake", "60.1", "0…60"), ("--shake", "long", "--shake"),
+        ("--fps", "0", "1…1000"), ("--fps", "-1", "1…1000"), ("--fps", "nan", "1…1000"),
+        ("--fps", "1001", "1…1000"), ("--fps", "", "--fps"),
+        ("--size", "0x0", "1280x720"), ("--size", "-1x5", "1280x720"),
+        ("--size", "100", "1280x720"),
+        ("--size", "32769x1", "32768"), ("--size", "32768x32768", "at most"),
+        ("--background", "#ggg", "#rrggbbaa"), ("--background", "#", "#rrggbbaa"),
+        ("--at", "-0.1", "from 0 s"), ("--at", "nan", "from 0 s"), ("--at", "inf", "from 0 s"),
+        ("--at", "soon", "--at"),
+      ])
+    func values(option: String, value: String, words: String) async throws {
+      try await refusals.expect(call + [option, value], code: 64, says: words)
+    }
+
+    @Test(
+      "options that contradict each other are refused",
+      arguments: [
+        (["--cell", "8", "--budget", "100"], "--budget"),
+        (["--cell", "4096", "--gap", "1"], "0…0"),
+        (["--at", "0.5", "-o", "frames/"], ".png"),
+      ])
+    func contradictions(arguments: [String], words: String) async throws {
+      try await refusals.expect(call + arguments, code: 64, says: words)
+    }
+
+    @Test(
+      "outputs whose names do not tell a format are refused, and those that are not there yet",
+      arguments: [
+        ("", "ending in /"), ("-", "ending in /"), ("frames", "ending in /"), ("x.jpg", ".png"),
+        ("folder.png.", ".png"), ("x.gif", ".gif yet"), ("x.MP4", ".mp4 yet"),
+        ("a/x.webm", ".webm yet"),
+        ("x.webp", ".webp yet"), ("x.apng", ".apng yet"),
+      ])
+    func outputNames(path: String, words: String) async throws {
+      try await refusals.expect(["explode", "picture.png", "-o", path], code: 64, says: words)
+    }
+
+    @Test(
+      "inputs that cannot be read are refused before anything is made",
+      arguments: [
+        ("missing.png", "no such file"), ("text.png", "not a picture"), ("empty", "empty"),
+        ("folder.png", "folder"), ("/dev/null", "device"), ("", "without a name"),
+        ("a\nb.png", "a?b.png"),
+      ])
+    func inputs(path: String, words: String) async throws {
+      for output in ["old.png", "frames/"] {
+        try await refusals.expect(["explode", path, "-o", output], code: 66, says: words)
+        try await refusals.expect(
+          ["explode", "picture.png", "--background", path, "-o", output], code: 66, says: words)
+      }
+    }
+
+    @Test("a colour's name behind the picture is answered with how colours are written")
+    func colorNames() async throws {
+      try await refusals.expect(call + ["--background", "white"], code: 66, says: "#rgb")
+    }
+
+    @Test(
+      "an output that cannot be written is refused, and leaves nothing behind",
+      arguments: [
+        "nowhere/x.png", "text.png/x.png", "folder.png", "full.png", "/proc/x.png", "text.png/",
+        "text.png/deeper/", "/proc/frames/", "/proc/",
+      ])
+    func outputs(path: String) async throws {
+      try await refusals.expect(["explode", "picture.png", "-o", path], code: 73, says: path)
+    }
+
+    @Test("what cannot be written is refused before a long work and not after it")
+    func early() async throws {
+      // A shake of a minute: on the way to its end it would have been killed.
+      for output in ["nowhere/x.png", "/proc/frames/", "text.png/"] {
+        try await refusals.expect(
+          ["explode", "picture.png", "--size", "4000x4000", "--shake", "60", "--fps", "1000"]
+            + ["-o", output], code: 73, says: output)
+      }
+    }
+
+    @Test("a frame that cannot be written ends it; the ones before are whole, and none comes after")
+    func frames() async throws {
+      try FileManager.default.createDirectory(
+        atPath: folder["frames"], withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["frames/frame-00003.png"], withDestinationPath: "/dev/full")
+      try await refusals.expect(
+        ["explode", "picture.png", "-o", "frames/"], code: 73, says: "frame-00003.png")
+      #expect(
+        try folder.names(in: "frames")
+          == ["frame-00001.png", "frame-00002.png", "frame-00003.png"])
+      #expect(try folder.image("frames/frame-00002.png").width == 40)
+    }
+
+    @Test("frames are not mixed with those of a longer animation")
+    func strayFrames() async throws {
+      let outcome = try await Program.poof.run(
+        ["explode", "picture.png", "--fps", "10", "-o", "frames/"], in: folder)
+      #expect(outcome.code == 0, "\(outcome)")
+      let before = try folder.names(in: "frames")
+      #expect(before.count == 17)
+      try await refusals.expect(
+        ["explode", "picture.png", "--fps", "5", "-o", "frames/"], code: 73,
+        says: "frame-00010.png")
+      #expect(try folder.names(in: "frames") == before)
+    }
+
+    @Test(
+      "what is read is not written over, however it is spelt",
+      arguments: [
+        ["old.png", "-o", "./old.png"], ["link.png", "-o", "old.png"],
+        ["picture.png", "--background", "old.png", "-o", "folder.png/../old.png"],
+        ["folder.png/frame-00002.png", "-o", "folder.png/"],
+        ["old.png", "-o", "folder.png/"],
+      ])
+    func outputsAreNoInputs(arguments: [String]) async throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["link.png"], withDestinationPath: "old.png")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["folder.png/frame-00001.png"], withDestinationPath: "../old.png")
+      try FileManager.default.copyItem(
+        atPath: folder["picture.png"], toPath: folder["folder.png/frame-00002.png"])
+      try await refusals.expect(["explode"] + arguments, code: 64, says: "would be lost")
+      #expect(
+        try folder.bytes("folder.png/frame-00002.png") == folder.bytes("picture.png"))
+    }
+  }
+}
