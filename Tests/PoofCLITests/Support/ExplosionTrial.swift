@@ -1,0 +1,67 @@
+import Foundation
+import Poof
+import PoofMedia
+import ProgramSupport
+import Testing
+
+/// A small picture, `poof explode` to burst it in a folder of its own, and what the library makes of
+/// the same.
+struct ExplosionTrial {
+  let folder: TemporaryFolder
+  /// With a hole, and a size that is no multiple of anything.
+  let picture: Image
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let photograph = Image.photograph(width: 61, height: 43)
+    picture = Image(width: 61, height: 43) { x, y in
+      x < 9 && y < 17 ? .transparent : photograph[x, y].unpremultiplied
+    }
+    try picture.writePNG(toFile: folder["picture.png"])
+  }
+
+  /// Bursts the picture, and expects no complaint.
+  func explode(_ arguments: [String]) async throws {
+    let outcome = try await Program.poof.run(["explode", "picture.png"] + arguments, in: folder)
+    #expect(
+      outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
+  }
+
+  /// The library's own explosion.
+  func explosion(
+    _ animation: String = "fall", cell: Int = 8, gap: Int = 0,
+    colors: ParticleSet.ColorSampling = .average, shape: ParticleShape = .square,
+    seed: UInt64 = 1, of image: Image? = nil
+  ) throws -> Explosion {
+    let image = image ?? picture
+    let particles = ParticleSet(
+      sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: cell, gap: gap),
+      colors: colors)
+    return Explosion(
+      particles: particles,
+      animation: try #require(AnimationCatalog.builtIn[animation]).animation, shape: shape,
+      seed: seed)
+  }
+
+  /// A moment of it as the library draws it.
+  func moment(
+    _ time: Float, of explosion: Explosion, on size: PixelSize? = nil,
+    origin: PixelPoint = .zero, background: PremultipliedColor = .transparent
+  ) -> Image {
+    var canvas = Canvas(size: size ?? picture.size)
+    canvas.clear(to: background)
+    explosion.draw(at: time, into: &canvas, origin: origin)
+    return canvas.snapshot()
+  }
+
+  func expect(_ name: String, is image: Image) throws {
+    #expect(try folder.bytes(name) == image.encodedAsPNG(file: ""), "\(name)")
+  }
+
+  func frameName(_ index: Int) -> String {
+    let digits = String(index + 1)
+    return "frame-" + String(repeating: "0", count: 5 - digits.count) + digits + ".png"
+  }
+
+  func frameNames(_ count: Int) -> [String] { (0..<count).map(frameName) }
+}
