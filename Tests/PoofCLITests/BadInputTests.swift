@@ -128,7 +128,7 @@ extension ProgramTests {
         ["scratch", "--report", "--mask", "-o, --output", "--reveal"], ["animations", "--json"],
         ["reveals", "--json"], ["brushes", "--json"], ["bench", "--json", "<name>"],
         ["explode", "<image>", "--animation", "--cell", "--budget", "--gap", "--shape", "shard"],
-        ["explode", "--sampling", "center", "--seed", "--shake", "--fps", "--size"],
+        ["explode", "--origin", "--sampling", "center", "--seed", "--shake", "--fps", "--size"],
         ["explode", "--background", "--reverse", "--at", "-o, --output"],
       ]
       for words in expected {

@@ -40,6 +40,8 @@ extension ProgramTests {
         ("--budget", "", "--budget"),
         ("--gap", "-1", "0…4088"), ("--gap", "4089", "0…4088"), ("--gap", "x", "--gap"),
         ("--shape", "star", "shard"), ("--sampling", "mean", "average"),
+        ("--origin", "0.5", "X,Y"), ("--origin", "0.5,1.1", "0…1"), ("--origin", "-0.1,0", "0…1"),
+        ("--origin", "nan,0", "0…1"), ("--origin", "0,0", "scatter"),
         ("--seed", "-1", "--seed"), ("--seed", "18446744073709551616", "--seed"),
         ("--shake", "-0.1", "0…60"), ("--shake", "nan", "0…60"), ("--shake", "inf", "0…60"),
         ("--shake", "60.1", "0…60"), ("--shake", "long", "--shake"),

@@ -31,6 +31,13 @@ extension ProgramTests {
           try trial.explosion(cell: 4, gap: 2, colors: .center, shape: .disc)
         ),
         (["--cell", "4096", "--shape", "tile"], try trial.explosion(cell: 4_096, shape: .tile)),
+        // A shape of its own, unless another is asked for.
+        (["--animation", "shatter"], try trial.explosion("shatter", shape: .shard)),
+        (["--animation", "shatter", "--shape", "square"], try trial.explosion("shatter")),
+        (
+          ["--animation", "scatter", "--origin", "0,0.75"],
+          try trial.explosion("scatter", origin: Point(x: 0, y: 0.75))
+        ),
         // 11 · 8 cells of 6 px are the most that fit.
         (["--budget", "88"], try trial.explosion(cell: 6)),
       ]
@@ -38,7 +45,7 @@ extension ProgramTests {
 
     @Test(
       "a folder gets the frames that the library draws, to the byte, from whole to nothing",
-      arguments: 0..<7)
+      arguments: 0..<10)
     func frames(number: Int) async throws {
       let (arguments, explosion) = try cases()[number]
       try await trial.explode(arguments + ["--fps", "10", "-o", "deep/er/"])

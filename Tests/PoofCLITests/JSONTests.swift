@@ -9,9 +9,9 @@ struct JSONTests {
   func text() {
     let value = JSON.object([
       "z": .integer(-3), "a": .number(0.1), "none": .null,
-      "words": .array([.string("x"), .array([])]),
+      "yes": .bool(true), "words": .array([.string("x"), .array([])]),
     ])
-    #expect(value.text == #"{"z": -3, "a": 0.1, "none": null, "words": ["x", []]}"#)
+    #expect(value.text == #"{"z": -3, "a": 0.1, "none": null, "yes": true, "words": ["x", []]}"#)
   }
 
   @Test("a number that JSON has no word for is null", arguments: [Double.nan, .infinity])

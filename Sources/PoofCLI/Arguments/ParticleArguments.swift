@@ -13,6 +13,17 @@ enum ShapeArgument: String, ExpressibleByArgument, CaseIterable {
     case .shard: .shard
     }
   }
+
+  /// The word for a shape; a sprite has none.
+  init?(_ shape: ParticleShape) {
+    switch shape {
+    case .square: self = .square
+    case .disc: self = .disc
+    case .tile: self = .tile
+    case .shard: self = .shard
+    case .sprite: return nil
+    }
+  }
 }
 
 /// Where particles can have their colours from on the command line.

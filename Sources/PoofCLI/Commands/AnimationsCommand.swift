@@ -4,9 +4,15 @@ import Poof
 /// Lists how a picture can burst.
 struct AnimationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "animations", abstract: "List how a picture can burst, and how long it takes.")
+    commandName: "animations",
+    abstract: "List how a picture can burst, and how long it takes.",
+    discussion: """
+      As JSON each has too whether it begins at a place, which shape suits it, and how finely it is \
+      best cut: in cells of a fraction of the picture's shorter side and of some px at least, within \
+      a budget of particles.
+      """)
 
-  @Flag(help: "Print an array of objects with name, summary and duration, s.")
+  @Flag(help: "Print an array of objects; durations in s.")
   var json = false
 
   func run() throws {
@@ -17,7 +23,13 @@ struct AnimationsCommand: ParsableCommand {
         ],
         members: [
           "name": .string(entry.name), "summary": .string(entry.summary),
-          "duration": .short(entry.duration),
+          "duration": .short(entry.duration), "hasOrigin": .bool(entry.hasOrigin),
+          "shape": ShapeArgument(entry.shape).map { .string($0.rawValue) } ?? .null,
+          "grain": .object([
+            "cellFraction": .short(entry.grain.cellFraction),
+            "smallestCell": .integer(entry.grain.smallestCell),
+            "budget": .integer(entry.grain.budget),
+          ]),
         ])
     }
     try Listing(entries: entries).show(asJSON: json)

@@ -47,9 +47,19 @@ struct ExplodeCommand: ParsableCommand {
   @Option(
     help: """
       What a particle is on its way: a square or a disc of one colour, or a square tile or an \
-      irregular shard that keeps its pixels.
+      irregular shard that keeps its pixels; what suits the animation unless given.
       """)
-  var shape = ShapeArgument.square
+  var shape: ShapeArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Where the animation begins, in parts of the picture, 0,0 top left … 1,1 bottom right; its \
+      middle unless given. Not all of them begin at a place.
+      """, valueName: "X,Y"),
+    transform: Point.init(argument:))
+  var origin: Point?
 
   @Option(
     help: "Which colour a particle gets: its pixels' average, or that of the one in its centre.")
@@ -116,6 +126,11 @@ struct ExplodeCommand: ParsableCommand {
     guard AnimationCatalog.builtIn[animation] != nil else {
       let known = AnimationCatalog.builtIn.entries.map(\.name).joined(separator: ", ")
       throw ValidationError("there is no animation '\(animation)'; there are \(known)")
+    }
+    guard origin == nil || named.hasOrigin else {
+      let known = AnimationCatalog.builtIn.entries.filter(\.hasOrigin).map(\.name)
+      throw ValidationError(
+        "--origin is for animations that begin at a place: \(known.joined(separator: ", "))")
     }
     guard cell == nil || budget == nil else {
       throw ValidationError("--cell and --budget both tell a particle's size; give one of them")

@@ -12,7 +12,9 @@ extension ExplodeCommand {
     return ExplosionFilm(
       shake: tremble,
       explosion: Explosion(
-        particles: particles, animation: named.animation, shape: shape.shape, seed: seed),
+        particles: particles,
+        animation: named.makeAnimation(AnimationSettings(origin: origin)),
+        shape: shape?.shape ?? named.shape, seed: seed),
       background: background)
   }
 

@@ -3,6 +3,7 @@ import Poof
 /// A value that is printed as JSON, its members in the order in which they are given.
 package enum JSON {
   case null
+  case bool(Bool)
   case number(Double)
   /// A number that has no more digits than a `Float` has.
   case short(Float)
@@ -19,6 +20,7 @@ extension JSON {
   package var text: String {
     switch self {
     case .null: "null"
+    case .bool(let value): "\(value)"
     // The shortest digits that give the same number again.
     case .number(let number): number.isFinite ? "\(number)" : "null"
     case .short(let number): number.isFinite ? "\(number)" : "null"

@@ -31,7 +31,7 @@ struct ExplosionTrial {
   func explosion(
     _ animation: String = "fall", cell: Int = 8, gap: Int = 0,
     colors: ParticleSet.ColorSampling = .average, shape: ParticleShape = .square,
-    seed: UInt64 = 1, of image: Image? = nil
+    origin: Point? = nil, seed: UInt64 = 1, of image: Image? = nil
   ) throws -> Explosion {
     let image = image ?? picture
     let particles = ParticleSet(
@@ -39,8 +39,8 @@ struct ExplosionTrial {
       colors: colors)
     return Explosion(
       particles: particles,
-      animation: try #require(AnimationCatalog.builtIn[animation]).animation, shape: shape,
-      seed: seed)
+      animation: try #require(AnimationCatalog.builtIn[animation])
+        .makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed)
   }
 
   /// A moment of it as the library draws it.
