@@ -17,36 +17,11 @@ struct BandPainter {
       while index < count {
         index = drawPixels(start, entries, from: index, to: count)
         if index < count {
-          // What comes a little later is fetched meanwhile.
-          let later = entries[min(index &+ 4, count &- 1)]
-          if later.isPlaced {
-            list.keep(fetchRows(of: list.placed + later.number, inside: area), band: band)
-          }
           pieces.draw(list.placed[entries[index].number], inside: area)
           index &+= 1
         }
       }
     }
-  }
-}
-
-extension BandPainter {
-  /// Reads a pixel of each of the first rows of a particle, as `fetchPixels` does.
-  @inline(__always)
-  private func fetchRows(
-    of particle: UnsafePointer<PlacedParticle>, inside area: PixelRect
-  ) -> UInt32 {
-    let minY = max(Int(particle.pointee.minY), area.minY)
-    let maxY = min(Int(particle.pointee.maxY), area.maxY, minY &+ 8)
-    var pixel = bands.pixels + (minY &* bands.stride &+ Int(particle.pointee.minX))
-    var all: UInt32 = 0
-    var y = minY
-    while y < maxY {
-      all |= pixel.pointee
-      pixel += bands.stride
-      y &+= 1
-    }
-    return all
   }
 }
 
