@@ -24,7 +24,8 @@ public final class ExplosionSequence {
     case shaking
     /// The particles fly.
     case exploding
-    /// It has played to its end.
+    /// It has played to its end. Its particles are kept until a reset or the next start, so that it
+    /// can be turned round.
     case finished
   }
 
@@ -205,6 +206,19 @@ extension ExplosionSequence {
       pendingSeek?.position
         ?? min(0, playback.position(at: now) - Double(current.shake.duration))
     case .burst, .fade: playback.position(at: now)
+    }
+  }
+
+  /// Length of the explosion, s, all its runs together and the shake not counted; 0 while idle.
+  public var length: Double {
+    switch course {
+    case .none: 0
+    case .sampling:
+      Playback(
+        duration: Double(animation.duration * Float(animation.repeatCount)),
+        repeatCount: current.repeatCount
+      ).length
+    case .burst, .fade: playback.length
     }
   }
 

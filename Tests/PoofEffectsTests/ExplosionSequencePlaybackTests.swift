@@ -210,6 +210,7 @@ import Testing
   @Test("It bursts again and again, with one end")
   func repetition() {
     let (sequence, told) = started { $0.repeatCount = 3 }
+    #expect(sequence.length == 6)
     for burst in 0..<3 {
       sequence.advance(to: 0.5 + 2 * Double(burst) + 0.5)
       #expect(frame(sequence) == frame(at: 1))
@@ -217,6 +218,9 @@ import Testing
     #expect(told.ends.isEmpty)
     sequence.advance(to: 6.5)
     #expect(told.ends == [.finished] && frame(sequence).allSatisfy { $0 == 0 })
+    #expect(sequence.length == 6)
+    sequence.reset()
+    #expect(sequence.length == 0)
   }
 
   @Test("There and back it ends whole, with its shadow")
