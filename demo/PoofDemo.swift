@@ -47,6 +47,9 @@ struct PoofDemo: ParsableCommand {
   @Option(help: "Pixels per point, 0.25…8; the display's own unless given.")
   var scale: Float?
 
+  @Flag(help: "Confetti and sparkles when the prize lies open.")
+  var confetti = false
+
   @Flag(help: "Fades instead of motion.")
   var reducedMotion = false
 
@@ -131,7 +134,7 @@ struct PoofDemo: ParsableCommand {
       pictures: pictures,
       settings: Stage.Settings(
         animation: animation, reveal: reveal, brush: brush, brushWidth: brushWidth, seed: seed,
-        shake: shake.shake, reducesMotion: reducedMotion),
+        shake: shake.shake, reducesMotion: reducedMotion, celebrates: confetti),
       canvasSize: window.canvasSize, scale: window.scale, regular: regular,
       bold: pictures.font)
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }

@@ -31,7 +31,9 @@ extension AnimationCatalog {
     named("fall", "crumbles from below and drops", Fall()),
     named("up", "a breath carries it upwards", Up()),
     named("dust", "turns to dust from left to right and drifts off", Dust()),
-    named("burst", "is thrown up and apart, and falls", Burst()),
+    named(
+      "burst", "is thrown up and apart, and falls", Burst(), shape: .disc,
+      grain: Grain(cellFraction: 0.014)),
     NamedAnimation(name: "vortex", summary: "runs down a drain") { Vortex(origin: $0) },
     named("snap", "comes off in thin layers that drift aside", Snap()),
     NamedAnimation(name: "implode", summary: "swells, then falls into one place") {
@@ -41,16 +43,22 @@ extension AnimationCatalog {
     NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
       Ripple(origin: $0)
     },
-    NamedAnimation(
-      name: "shatter", summary: "breaks into pieces that tumble and drop", shape: .shard
-    ) { Shatter(origin: $0) },
+    // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
+    NamedAnimation(name: "shatter", summary: "breaks into pieces that tumble and drop") {
+      Shatter(origin: $0)
+    },
     named("drip", "melts and runs down in strands", Drip()),
     named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
   ]
 
+  /// Circles 2 px wide, of a view some 200 px wide, as they were.
   private static let classics = [
-    named("classic-fall", "the original fall: 2 s, down and to the left", ClassicFall()),
-    named("classic-up", "the original rise: 2 s, up and to both sides", ClassicUp()),
+    named(
+      "classic-fall", "the original fall: 2 s, down and to the left", ClassicFall(), shape: .disc,
+      grain: Grain(cellFraction: 0.012)),
+    named(
+      "classic-up", "the original rise: 2 s, up and to both sides", ClassicUp(), shape: .disc,
+      grain: Grain(cellFraction: 0.012)),
   ]
 
   private static func named(

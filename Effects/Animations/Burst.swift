@@ -31,21 +31,27 @@ public struct Burst: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let eased = power(time / duration, 1.2)
-    let delay = 0.14 * particles.random(0)
+    // The charge goes off below the middle, and its blow takes a moment to get everywhere: else
+    // what leaves first would leave holes in the pattern of the cells all over the picture.
+    let fromMiddle = magnitude(2 * particles.unitX - 1)
+    let away = 0.6 * fromMiddle * fromMiddle + 0.4 * (1 - particles.unitY)
+    let delay = 0.14 * (0.7 * away + 0.3 * particles.random(0))
     let lifespan = (1 - delay) * (1 - 0.4 * particles.random(1))
     let fraction = (larger(eased - delay, 0) / lifespan).clampedToUnit
     let u = 1.4 * fraction
 
+    // The middle is thrown highest.
+    let charge = 1 - fromMiddle * fromMiddle
     let height = mix(
       Lanes(repeating: top.lowerBound), Lanes(repeating: top.upperBound),
-      0.35 * (particles.field(10) + 1) + 0.3 * particles.random(2))
+      0.45 * charge + 0.15 * (particles.field(10) + 1) + 0.25 * particles.random(2))
     let isBoosted = particles.random(3) .< 0.8
     let throwing =
       height + height * (boost * particles.random(4)).replacing(with: 0, where: .!isBoosted)
 
     // −½…½: where a particle lies, its neighbours' way, and its own.
     let side =
-      0.5 * (particles.unitX - 0.5) + 0.11 * particles.field(20) + 0.28
+      0.62 * (particles.unitX - 0.5) + 0.08 * particles.field(20) + 0.22
       * (particles.random(5) - 0.5)
     let kind = particles.random(6)
     let distance = Lanes(repeating: 0.6)

@@ -1,26 +1,30 @@
 import PoofCore
 
-/// The picture gathers into rockets that rise one after another; each bursts into a ball of sparks
-/// that the air slows down, that sink and go out.
+/// The picture gathers into rockets that rise one after another; each bursts into a ball of stars
+/// that the air slows down, that sink, trailing sparks, and go out.
 public struct Fireworks: ParticleAnimation {
   /// Length, s.
   public let duration: Float
   /// Number of rockets, at least 1.
   public let rockets: Int
-  /// How far a spark flies at most, in picture widths.
+  /// Number of stars down the picture's height that each rocket bursts into, at least 1.
+  public let stars: Float
+  /// How far a star flies at most, in picture widths.
   public let reach: Float
-  /// Downward acceleration of the sparks, in picture heights per s².
+  /// Downward acceleration of the stars, in picture heights per s².
   public let gravity: Float
   /// What flares up as a rocket bursts; its alpha says how much.
   public let flash: Color
 
   /// Fireworks from their numbers.
   public init(
-    duration: Float = 2.6, rockets: Int = 6, reach: Float = 0.36, gravity: Float = 0.34,
+    duration: Float = 2.6, rockets: Int = 6, stars: Float = 40, reach: Float = 0.36,
+    gravity: Float = 0.5,
     flash: Color = Color(r: 255, g: 246, b: 224)
   ) {
     self.duration = duration
     self.rockets = max(1, rockets)
+    self.stars = max(1, stars)
     self.reach = reach
     self.gravity = gravity
     self.flash = flash
@@ -48,24 +52,33 @@ public struct Fireworks: ParticleAnimation {
 
     let lifespan = (duration - ignition) * (0.65 + 0.35 * particles.random(5))
     let life = ParticleAge(at: time, delay: ignition, lifespan: lifespan)
-    let angle = (2 * Float.pi) * particles.random(6)
-    // Sparks fly in space: seen from the front most are near the ball's edge.
-    let depth = 2 * particles.random(7) - 1
+    // What lay side by side down the picture becomes one star, so that stars have colours.
+    let star = floor(stars * (particles.unitY + 0.02 * particles.random(9)) + 17 * rocket)
+    let angle = (2 * Float.pi) * fraction(star * 0.618_034 + particles.sharedRandom(3))
+    // Stars fly in space: seen from the front most are near the ball's edge.
+    let depth = 2 * fraction(star * 0.754_878 + particles.sharedRandom(4)) - 1
     let spread =
-      squareRoot(1 - depth * depth) * (0.5 + 0.5 * particles.random(8))
-      * (0.7 + 0.5 * height) * (1 + 0.2 * particles.field(20))
-    let flown = (reach * particles.extent.x) * (1 - exponential(-3.4 * life.age)) * spread
-    let sunk = (0.5 * gravity * particles.extent.y) * life.age * life.age
+      squareRoot(1 - depth * depth) * (0.75 + 0.4 * height) * (0.97 + 0.06 * particles.random(8))
+    // Its sparks stay behind it, most of them near its head.
+    let tail = particles.random(7) * particles.random(7)
+    let behind = life.age * (1 - 0.55 * tail)
+    let flown = (reach * particles.extent.x) * (1 - exponential(-3.4 * behind)) * spread
+    let sunk = (0.5 * gravity * particles.extent.y) * life.age * behind
+    let stray = (0.022 * particles.extent.x) * tail * life.fraction
+
+    let begin = 0.45 - 0.35 * tail
+    let faded = ((life.fraction - begin) / (1 - begin)).clampedToUnit
 
     let hot = smoothstep(0.9, 1, rise) * exponential(-5 * life.age)
-    let size = 0.35 + 0.5 * particles.random(9)
+    let size = 0.5 + 0.7 * (1 - tail)
     return ParticlePose(
-      x: mix(particles.x, skyX, risen) + sway * (particles.random(10) - 0.5) + cosine(angle)
+      x: mix(particles.x, skyX, risen) + (sway + stray) * (particles.random(10) - 0.5) + cosine(
+        angle)
         * flown,
-      y: mix(particles.y, skyY, risen * risen) + sway * (particles.random(11) - 0.5)
+      y: mix(particles.y, skyY, risen * risen) + (sway + stray) * (particles.random(11) - 0.5)
         + sine(angle) * flown + sunk,
       scale: mix(Lanes(repeating: 1), size, risen),
-      opacity: 1 - smoothstep(0.4, 1, life.fraction),
+      opacity: 1 - faded * faded * (3 - 2 * faded),
       tint: ParticleTint(flash, amount: 0.7 * hot))
   }
 }

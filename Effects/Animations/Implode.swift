@@ -16,7 +16,7 @@ public struct Implode: ParticleAnimation {
   /// An implosion from its numbers.
   public init(
     duration: Float = 1.4, origin: Point = Point(x: 0.5, y: 0.5), swell: Float = 0.3,
-    glow: Color = Color(r: 255, g: 236, b: 200, a: 220)
+    glow: Color = Color(r: 255, g: 236, b: 200, a: 240)
   ) {
     self.duration = duration
     self.origin = origin
@@ -43,17 +43,19 @@ public struct Implode: ParticleAnimation {
     let radius = 1 + swell * s * (1 - s * s) - fallen
     // What arrives makes a whirling ball, which goes out as the last arrive.
     let light = 1 - smoothstep(0.74, 1, time / duration)
-    let miss = (0.15 * reach) * fallen * light
-    let angle = (2 * Float.pi) * particles.random(2) + 4 * life.age
-    let off = particles.random(3) * particles.random(6) * miss
+    let off = particles.random(3) * particles.random(6)
+    let miss = (0.17 * reach) * fallen * light * off
+    // The nearer to its middle, the faster it whirls.
+    let angle = (2 * Float.pi) * particles.random(2) + (7 - 4 * off) * life.age
     let place = turned(
       x, y, by: s * s * (0.5 * particles.field(20) + 0.35 * (particles.random(4) - 0.5)))
     let size = 0.4 + 0.5 * particles.random(5)
     return ParticlePose(
-      x: middle.x + place.x * radius + cosine(angle) * off,
-      y: middle.y + place.y * radius + sine(angle) * off,
+      x: middle.x + place.x * radius + cosine(angle) * miss,
+      y: middle.y + place.y * radius + sine(angle) * miss,
       scale: mix(Lanes(repeating: 1), size, smoothstep(0.3, 1, s)),
-      opacity: light,
-      tint: ParticleTint(glow, amount: smoothstep(0.72, 0.97, s)))
+      opacity: light * (1 - fallen * smoothstep(0.15, 0.75, off)),
+      tint: ParticleTint(
+        glow, amount: smoothstep(0.72, 0.97, s) * (1 - 0.6 * smoothstep(0, 0.5, off))))
   }
 }

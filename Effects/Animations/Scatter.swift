@@ -1,7 +1,8 @@
 import PoofCore
 
 /// A touch scatters the picture: a shock runs out from a point and throws what it reaches away
-/// from it, hard near by, less far off; the air slows it down and it sinks.
+/// from it, hard near by, less far off; the air slows it down and it sinks. Here and there a clump
+/// of it stays whole.
 ///
 ///     place = home + v·(1 − e^(−drag·age)) / drag + ½·gravity·age²
 public struct Scatter: ParticleAnimation {
@@ -35,28 +36,35 @@ public struct Scatter: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let diagonal = particles.extent.length
-    let x = particles.x - origin.x * particles.extent.x
-    let y = particles.y - origin.y * particles.extent.y
+    let clump = particles.clump(share: 0.05)
+    let isFlake = clump.isWhole
+    let x = particles.x.replacing(with: clump.x, where: isFlake) - origin.x * particles.extent.x
+    let y =
+      particles.y.replacing(with: Lanes(repeating: clump.y), where: isFlake)
+      - origin.y * particles.extent.y
     let away = squareRoot(x * x + y * y + 1e-6)
     let distance = away * (1 / diagonal)
     let chance = particles.random(0)
-    let arrival =
-      distance * (1 / shockSpeed) * (1 + 0.25 * particles.field(10)) + 0.1 * chance * chance
+    let unevenness = (0.25 * particles.field(10)).replacing(with: 0, where: isFlake)
+    let late = (0.1 * chance * chance).replacing(with: 0.1 * clump.first, where: isFlake)
+    let arrival = distance * (1 / shockSpeed) * (1 + unevenness) + late
     let delay = smaller(arrival, 0.55 * duration)
-    let lifespan = (duration - delay) * (0.65 + 0.35 * particles.random(1))
+    let lifespan =
+      (duration - delay) * (0.65 + 0.35 * particles.random(1)).replacing(with: 1, where: isFlake)
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     // Next to the origin there is no direction to be thrown in, but chance has one for everyone.
-    let wide = (2 * Float.pi) * particles.random(2)
+    let wide = (2 * Float.pi) * particles.random(2).replacing(with: clump.second, where: isFlake)
     let (scatterX, scatterY) = (cosine(wide), sine(wide))
     let outward = 1 / (away + 0.03 * diagonal)
-    let force =
-      (0.25 + 0.75 * particles.random(3)) * (0.8 + 0.4 * particles.field(20)) / (1 + 4 * distance)
+    let push =
+      ((0.25 + 0.75 * particles.random(3)) * (0.8 + 0.4 * particles.field(20)))
+      .replacing(with: 0.3 + 0.5 * clump.first, where: isFlake)
+    let force = push / (1 + 4 * distance)
     let flown = (1 - exponential(-drag * life.age)) * (strength * diagonal / drag) * force
-    let sunk = (0.5 * gravity * particles.extent.y) * (0.6 + 0.8 * particles.random(4))
-
-    let isFlake = particles.random(5) .> 0.96
-    let size = (0.35 + 0.5 * particles.random(6)).replacing(with: 2.2, where: isFlake)
+    let weight = (0.6 + 0.8 * particles.random(4)).replacing(with: 1.2, where: isFlake)
+    let sunk = (0.5 * gravity * particles.extent.y) * weight
+    let size = (0.35 + 0.5 * particles.random(5)).replacing(with: 1, where: isFlake)
     return ParticlePose(
       x: particles.x + flown * (x * outward + 0.3 * scatterX),
       y: particles.y + flown * (y * outward + 0.3 * scatterY) + sunk * life.age * life.age,

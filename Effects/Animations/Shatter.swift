@@ -58,14 +58,16 @@ public struct Shatter: ParticleAnimation {
     let fall = (0.5 * gravity * particles.extent.y) * (0.7 + 0.6 * piece.random(5))
     // Few grains come off far.
     let grain = particles.random(0) * particles.random(0)
-    let crumbled = (0.5 * width) * grain * grain * grain * life.fraction * life.fraction
+    let rare = grain * grain * grain * grain
+    let crumbled = (0.5 * width) * rare * rare * rare * rare * rare * life.fraction * life.fraction
     return ParticlePose(
       x: piece.x + place.x + way * fromX + crumbled * (particles.random(1) - 0.5),
       y: piece.y + place.y + way * fromY + fall * life.age * life.age
         + crumbled * (particles.random(2) - 0.5),
       // A little larger, or the background shines through between turned squares.
       scale: 1 + 0.35 * smoothstep(0, 0.02, life.fraction),
-      opacity: 1 - smoothstep(0.6, 1, life.fraction),
+      // A piece goes grain by grain: a whole one that fades shows where its grains overlap.
+      opacity: 1 - smoothstep(0, 0.14, life.fraction - 0.5 - 0.36 * particles.random(3)),
       rotation: angle, flip: flip)
   }
 }

@@ -42,7 +42,10 @@ public struct Snap: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     // The sum of three is near its middle more often than far from it.
     let chance = particles.random(0) + particles.random(1) + particles.random(2) - 1.5
-    let place = (particles.unitX + 0.36 * chance + 0.1 * particles.field(10)).clampedToUnit
+    let wanted = particles.unitX + 0.36 * chance + 0.1 * particles.field(10)
+    // What would lie beyond the first or the last layer is turned back: those two would take in
+    // more than their share, and be seen as wholes.
+    let place = (1 - magnitude(1 - magnitude(wanted))).clampedToUnit
     let layer = rounded(place * Float(layers - 1))
     let delay = layer * (stagger / Float(max(1, layers - 1)))
     let left =

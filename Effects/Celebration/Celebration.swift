@@ -11,6 +11,15 @@ public struct Celebration: Sendable {
 
     /// Confetti from two cannons, and sparkles.
     public init() {}
+
+    /// Which of the possible celebrations it is: the seed of all that there is to be seen.
+    public var seed: UInt64 {
+      get { confetti?.seed ?? sparkles?.seed ?? 1 }
+      set {
+        confetti?.seed = newValue
+        sparkles?.seed = newValue
+      }
+    }
   }
 
   /// When nothing more is to be seen, s after the start.

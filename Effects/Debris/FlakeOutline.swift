@@ -52,7 +52,7 @@ extension FlakeOutline {
   /// two pairs cut independently. For a rectangle along the axes that is the area of the overlap,
   /// and it goes to nothing with the width of a flake that turns its edge to the eye.
   @inline(__always)
-  func coverage(_ px: Lanes, _ py: Float) -> Lanes {
+  func coverage(_ px: Lanes, _ py: Float, isRound: Bool) -> Lanes {
     let (above, below) = (top(px, py), bottom(px, py))
     let (before, after) = (left(px, py), right(px, py))
     let across = larger(above.clampedToUnit + below.clampedToUnit - 1, 0)
@@ -79,10 +79,21 @@ extension FlakeOutline {
 
 extension Canvas {
   /// Draws a flake in the colours of its two halves.
-  @inline(__always)
   mutating func draw(_ outline: FlakeOutline, upper: UInt32, lower: UInt32) {
     let area = touch(outline.bounds)
     if area.isEmpty { return }
+    // Known beforehand, it costs the others nothing.
+    if outline.isRound {
+      fill(area, outline, upper: upper, lower: lower, isRound: true)
+    } else {
+      fill(area, outline, upper: upper, lower: lower, isRound: false)
+    }
+  }
+
+  @inline(__always)
+  private mutating func fill(
+    _ area: PixelRect, _ outline: FlakeOutline, upper: UInt32, lower: UInt32, isRound: Bool
+  ) {
     let upper = PixelLanes(repeating: upper)
     let lower = PixelLanes(repeating: lower)
     let lanes = min(8, width)
@@ -94,13 +105,17 @@ extension Canvas {
         let begin = max(0, min(x, width - 8))
         let px = Lanes.ramp + (Float(begin) + 0.5)
         let isInside = (px .> Float(x)) .& (px .< Float(area.maxX))
-        let covered = outline.coverage(px, py).replacing(with: 0, where: .!isInside)
+        let coverage = outline.coverage(px, py, isRound: isRound).replacing(
+          with: 0, where: .!isInside)
+        let covered = bytes(coverage)
+        x = begin + 8
+        // A narrow flake that stands askew leaves most of its bounds clear.
+        if !isAnyBitSet(covered) { continue }
         let share = bytes(outline.crease(px, py).clampedToUnit)
         let color = scaled(lower, by: share) &+ scaled(upper, by: 255 &- share)
         let row = pixels + (y * width + begin)
         let under = PixelLanes(loading: row, count: lanes)
-        sourceOver(scaled(color, by: bytes(covered)), under).store(to: row, count: lanes)
-        x = begin + 8
+        sourceOver(scaled(color, by: covered), under).store(to: row, count: lanes)
       }
     }
   }

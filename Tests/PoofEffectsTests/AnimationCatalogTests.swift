@@ -105,7 +105,7 @@ let animationNames = AnimationCatalog.builtIn.entries.map(\.name)
   @Test("A grain is a share of the shorter side, at least the smallest cell, at most the budget")
   func grain() {
     let size = PixelSize(width: 600, height: 400)
-    func cell(_ fraction: Float, _ smallest: Int = 2, _ budget: Int = 120_000) -> Int {
+    func cell(_ fraction: Float, _ smallest: Int = 2, _ budget: Int = 160_000) -> Int {
       Grain(cellFraction: fraction, smallestCell: smallest, budget: budget).grid(for: size).cellSize
     }
     #expect(cell(0) == 2)

@@ -7,74 +7,88 @@ import Testing
 @Suite struct FrameHashTests {
   static let pinned: [String: [UInt64]] = [
     "fall": [
-      0x64c6c1fadb9f55bc, 0x22a04643e1ed6241, 0x3324c746523ff069, 0x25006d570ae0b9f0,
-      0x4e89ac4a71c117ce, 0x842996f3798eaea2, 0xe2a458da7a612547, 0x4ca6689fbb7c9bdf,
-      0x1abaea4deb5074b0, 0x8ced9613c681ada4,
+      0xf6fd237732995b56, 0x167a78da6aceab4e, 0x01d53f332214865a, 0x98f58d832f2082f0,
+      0x1d601f3ae0cbdf07, 0x01f06121300451ef, 0xca26352ccc7bbc15, 0xbdcbbbf0009541a1,
+      0x7a7e7767ad22131e, 0x0edb370ad18ac5c7, 0x7c55cf79a63180c2, 0x37bfd5b900a6d54a,
+      0xaac885abebe8b03e,
     ],
     "up": [
-      0x5532d974f08744ef, 0x73b0e85dc160ca0c, 0xa8e055f43611e863, 0x7a1205e2bef20a52,
-      0x956953fe5de58d9e, 0xa87128f9bee724c4, 0x9801e9f6909fe4d0, 0x059e8697715ed119,
-      0x90bf17883ab6fc82, 0x263fb927c9e64f2f,
+      0xea1e85c3b09b2ad7, 0x0e4805a357ab24ed, 0x3071373b06950d4b, 0x7e14e927cbf89c62,
+      0x4bb233243d480252, 0x604d74031bd699b2, 0x97737c560a02fe1f, 0xb131442f42f2f03f,
+      0xcdcc960b0973dfa1, 0xee98750d5ebf4727, 0xe7bb691d697f7e80, 0xa207daf647d0e252,
+      0xd3d5050c6770ac39,
     ],
     "dust": [
-      0xbb77a6f250441576, 0xa90b5aad042138ed, 0x1931677246aa0f1c, 0x27bc311551294f22,
+      0xddab8463eaa9305e, 0xedadf65634b7349a, 0x1931677246aa0f1c, 0x27bc311551294f22,
       0x68a74db45cb0ef78, 0x0e72d2f029434ebb, 0xd943b9f306044c17, 0x7fdefa7e3952143a,
-      0x9db1f96213f6bbdb, 0xce4ea20043556cf9,
+      0x9db1f96213f6bbdb, 0xce4ea20043556cf9, 0x312100b3a2d0e074, 0xf721498f988c6edc,
+      0x73e075cf2b2f5375,
     ],
     "burst": [
-      0xee46c8e798be12db, 0xdd238b6842d0a682, 0xec19d1672860ceef, 0xb44b47a58b5198b1,
-      0xb77b49d2cab23767, 0xdd5aca862c6743c6, 0xa0eca1078d9e9c92, 0x35090c5388c3c9de,
-      0xa15d00511efe5922, 0xa005f47a4f4552e3,
+      0xc613e92ad4e5bb60, 0x396a9ea94c048b34, 0x0f088e325ddfad50, 0xceea327adb090e56,
+      0x67d25a67c2dacd44, 0x2d7d93bf5344a1ba, 0xa65f5c1957f79146, 0xfcdfde0e4d3bc79e,
+      0xcc6753adeec8af2b, 0xd707d54ecf0ac302, 0x16673c6af6b1ede9, 0x642384ce9e14de3f,
+      0xdc7d99d1565cb67d,
     ],
     "vortex": [
-      0xc44391b2a28adccc, 0x7e28e6ae300ebfd5, 0x50a51f96434e9622, 0x33e7998161738037,
+      0x61407e61172838e4, 0xd7f855b9c5fc8346, 0x50a51f96434e9622, 0x33e7998161738037,
       0xeb3b8dd1549d27cb, 0xa9af62b2bf33163f, 0xfdb7850554e8fb74, 0xd69b8ae646ea3652,
-      0x8b9dea003a99c995, 0x5c4421f98b51fd0e,
+      0x8b9dea003a99c995, 0x5c4421f98b51fd0e, 0xb8bb9cd1b6d535b4, 0x8ae9af75e4993e7d,
+      0xc5ba1741dcd75edf,
     ],
     "snap": [
-      0x0b0682752b1ba1dc, 0xd3a7fdc4a1ffefb9, 0xe063d9158da4ec51, 0x64f8668d96ebb58d,
-      0xf43e966abcd4ea4a, 0xe46b73dd773d675b, 0x80bb80cbf69e06ae, 0xa234dbe0c7792fcc,
-      0x662673295a4727d3, 0x654b648388779df9,
+      0xd0f1284388ce4a2a, 0x0dfb66e60c15ac36, 0x7f028258d7d9cf83, 0xd4db96ff91f1b1be,
+      0xd1af3a7e0c7f9e2a, 0xeb38bf6b95af7cd5, 0xbf1f6cf5610dc67a, 0xd0cdf4500abcd3cc,
+      0xadbc7dcf7b16d796, 0x5801a565e660a192, 0x485843fef449520b, 0xc1be4c19ba502e51,
+      0xc5dbb9b6c1074f65,
     ],
     "implode": [
-      0x5b81da51e270df5f, 0x35f8fc90e5a671eb, 0x9f0895e0d8714fd2, 0xa657ced174af4590,
-      0x8c4cf4657172e954, 0x12a91414a7f9c29c, 0xfede5ba668c016a4, 0xc5328d97fe33ae00,
-      0x6086fdb7e40d0718, 0x730aa4b71ae019af,
+      0x4ac492a38909f83c, 0xcf22686f68c0408d, 0x5e59f47de0543912, 0xa89c9ca0e81bd988,
+      0xd99ccc7cee116384, 0xdc1523e4733f8566, 0xea42e4813d31b1f9, 0x1a1d7e85969cd69a,
+      0x7782737e8a92d6a6, 0x44fd7840d60ed3d1, 0xb15acba69746ce9b, 0xdb44e823a17b697f,
+      0xd3a08d1a7f451879,
     ],
     "scatter": [
-      0x249dc0da570879c1, 0xc82cebe1b085c401, 0xd1eb2a95d6dbac7a, 0x81089ff9679150a3,
-      0x2c9d9ebbb2b002f0, 0xd35730cd35a19817, 0xc5420b530037da72, 0x6bd0b7ca894144fc,
-      0x9924dadd37736a41, 0x3b7455c3c6dc8cce,
+      0x6c4c62fc42bb2528, 0x9539bdefd6fca65d, 0x42339dc708814178, 0xf01fc945596c88c5,
+      0x3bb7adb014b6d24c, 0x84c58bec3ac994b4, 0x8d798eb777740fc8, 0x62a472dba8f467de,
+      0x9d698afbf1f6c5e4, 0x3763ffb04ed36232, 0x2abdff058698eca0, 0xf03c79c9832b9202,
+      0x5e5db55c11549584,
     ],
     "ripple": [
-      0x411bbdf49d69bb73, 0xca72b5cd03222040, 0xe5786c1d9128ad8c, 0x15a9ff7a9706698f,
+      0x6c2f3bad3d3aca1c, 0xb38bf639a2215ec4, 0xe5786c1d9128ad8c, 0x15a9ff7a9706698f,
       0x34d6c408aee7f669, 0xba56bba018665647, 0x22c9f42f7f3ddbc4, 0x957c2557f91b2ef2,
-      0x8ccc8a850a081b5e, 0xeaedae944549ba14,
+      0x8ccc8a850a081b5e, 0xeaedae944549ba14, 0x394635820ddcd673, 0xaf8cb00762455bce,
+      0x282dbc4558281e55,
     ],
     "shatter": [
-      0x835e00f96f97eddd, 0x478004ffef791258, 0x6e6a658b1eb43258, 0xbf50660f196b8de5,
-      0x2628f05f4c04f01d, 0x03f800f389ddf127, 0xb87c10e05afdb196, 0x921d999db9f0d3f7,
-      0x5b4e9c9a28a6708e, 0xd446e23b4458883a,
+      0x51e4b81a33b97399, 0x2834afde263634dc, 0x598b69144af88d74, 0x32d3f8c5852f278d,
+      0x05986b35112fd3cb, 0x25c7b27d106c8529, 0x864ce55f4f4492e3, 0xf94b5bbe6609b8dd,
+      0x45f2c255ccb46292, 0x966948d65cefcf1f, 0x699b0bb9bda85478, 0x781945e383eef4b7,
+      0x76e2c82a52f88409,
     ],
     "drip": [
-      0x0353b641ba67a6a6, 0x46e872c9af28792e, 0x7650e2e1c68e1c42, 0x5195154decd3bd70,
-      0xda08563cc36ca944, 0x21ef950e2a7775ca, 0x7d30cf61b8680f68, 0xab192e3afa26656a,
-      0x0533b6959e3b65a5, 0xb845a68aaaea34db,
+      0xa0af8dc173f8ec15, 0x378b54f32426bf79, 0x0791a408ff8c9ac0, 0x246f4344dbf4b9cd,
+      0x994a4db2ee85a5db, 0xf373405ecf07222a, 0xe22b1b27d004eb35, 0xbc77e742ebc13205,
+      0x06742ebb641d3892, 0x1bd730b1ff023d33, 0x4578f341b897e543, 0x170bf9db72f1195a,
+      0xeb8f788388cd919f,
     ],
     "fireworks": [
-      0x74ff28dc5db017db, 0x7640ecff03cb196f, 0xbde4d42299fad92c, 0x3701b9023ed86293,
-      0xa19123fd71da93c7, 0x267e583160b57ce5, 0x165af182039b1e62, 0xb9f667860c37562c,
-      0x55aa6277b2d6048b, 0xeda295b76691519b,
+      0x69975efc5b8c00a6, 0x189c8b36f3c33e0c, 0xfdb26349b3e01b71, 0x0e55c6c2b205f816,
+      0xf7dee0ac63c32e8b, 0x25ee9de3755e6753, 0xe0cb78b5b01ec21a, 0xf975ac9f5622bc39,
+      0x973025017aa91954, 0xb29dcbd1917dfc95, 0x1764522008f81a32, 0x5c690b717be100ea,
+      0xaab3c55ca1cd04d2,
     ],
     "classic-fall": [
-      0x8b79f5f6a9d12e82, 0x4c0abfb17643ada7, 0x1f4da73d19d0abcd, 0x7718afe6e6568bf8,
+      0x5271d7b1c2b6cf7e, 0x2c3c354e1ae4489a, 0x1f4da73d19d0abcd, 0x7718afe6e6568bf8,
       0xd1d4c3102f77c20a, 0x7f8dc3777d826f9d, 0x2d2100be39f1e039, 0xf93cf569347254eb,
-      0x09ca408c8454d5a1, 0x845f33556a3b5cea,
+      0x09ca408c8454d5a1, 0x845f33556a3b5cea, 0xc2209009034ac369, 0x7911eea979925064,
+      0x068129ab153f26c1,
     ],
     "classic-up": [
-      0x3a11e95ac4943c4c, 0xf80942fd62ea641f, 0x2a0ecf42455f018d, 0x0ce08c316cbd27eb,
+      0xcdc12959a1633e27, 0x261f39c1df2ee81d, 0x2a0ecf42455f018d, 0x0ce08c316cbd27eb,
       0xce6e630efc3e11a6, 0x1174da03400c6366, 0x970be72dcad03573, 0xd380b89bd4f9b0b8,
-      0xdbd6c98a56440ea4, 0xdf2be06621a3b0b4,
+      0xdbd6c98a56440ea4, 0xdf2be06621a3b0b4, 0xfd01d948c9d236d0, 0x896291a3c98800aa,
+      0x7e1b15709c971422,
     ],
   ]
 
@@ -96,6 +110,13 @@ import Testing
       for part in [Float(0.3), 0.6] {
         found.append(hash(explosion.frame(at: part * explosion.duration, margin: 24)))
       }
+    }
+    // As menus show it.
+    let explosion = Explosion(
+      particles: ParticleSet(sampling: image, grid: entry.grain.grid(for: image.size)),
+      animation: entry.makeAnimation(), shape: entry.shape)
+    for part in [Float(0.2), 0.5, 0.8] {
+      found.append(hash(explosion.frame(at: part * explosion.duration, margin: 24)))
     }
     #expect(found == Self.pinned[name], "\(name): \(found)")
   }

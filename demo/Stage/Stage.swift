@@ -14,6 +14,8 @@ final class Stage: Scene {
     var seed: UInt64
     var shake: Shake
     var reducesMotion: Bool
+    /// Whether confetti flies over an open prize.
+    var celebrates = false
   }
 
   /// Told of everything that happens to the card.
@@ -97,6 +99,8 @@ final class Stage: Scene {
       show.reveal = named.makeReveal(reveal)
     }
     show.debrisSettings?.seed = settings.seed
+    show.celebrationSettings = settings.celebrates ? Celebration.Settings() : nil
+    show.celebrationSettings?.seed = settings.seed
     show.reducesMotion = settings.reducesMotion
     if let named = BrushCatalog.builtIn[settings.brush] {
       show.brush = named.brush.with(width: settings.brushWidth * Float(layout.card.height))

@@ -165,7 +165,8 @@ extension ProgramTests {
         for option in [
           "--prize", "--coating", "--animation", "--reveal", "--brush", "--brush-width", "--seed",
           "--shake",
-          "--size", "--scale", "--reduced-motion", "--full-screen", "--events", "--frame-times",
+          "--size", "--scale", "--confetti", "--reduced-motion", "--full-screen", "--events",
+          "--frame-times",
           "--headless", "--fps", "-o, --output", "--help", "USAGE: demo/run",
         ] {
           #expect(outcome.output.contains(option), "\(option)")
