@@ -34,6 +34,7 @@ let package = Package(
     .executable(name: "poof", targets: ["PoofCLI"]),
     .executable(name: "poof-demo", targets: ["PoofDemo"]),
     .executable(name: "own-renderer", targets: ["OwnRenderer"]),
+    .executable(name: "own-animations", targets: ["OwnAnimations"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -72,6 +73,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "OwnRenderer", dependencies: ["Poof", "PoofSDL", "CSDL2"], path: "Examples/OwnRenderer"),
+    .executableTarget(
+      name: "OwnAnimations", dependencies: ["Poof", "PoofMedia"], path: "Examples/OwnAnimations"),
 
     // What must be fast: `poof bench` times it.
     .target(
@@ -93,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "PoofDemoTests",
       dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
+    .testTarget(name: "OwnAnimationsTests", dependencies: ["Poof", "OwnAnimations"]),
     .testTarget(name: "PoofProgramTests", dependencies: ["PoofProgram"]),
     .testTarget(
       name: "PoofCLITests", dependencies: ["Poof", "PoofMedia", "PoofCLI", "ProgramSupport"]),

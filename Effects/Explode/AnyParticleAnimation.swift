@@ -11,6 +11,10 @@ public struct AnyParticleAnimation: Sendable {
   public let duration: Float
   /// How many runs follow one another.
   public let repeatCount: Int
+  /// Whether the particles are the picture at time 0.
+  public let beginsAtHome: Bool
+  /// Whether they are the picture at `duration`, and stay it.
+  public let endsAtHome: Bool
 
   /// Writes the poses of the particles in a block at one time, eight at a time.
   @usableFromInline
@@ -25,6 +29,8 @@ public struct AnyParticleAnimation: Sendable {
       "an animation's duration is above 0 s and finite")
     duration = animation.duration
     repeatCount = max(1, animation.repeatCount)
+    beginsAtHome = animation.beginsAtHome
+    endsAtHome = animation.endsAtHome
     writePoses = { block, time, poses in
       let time = Lanes(repeating: time)
       var offset = 0
@@ -33,5 +39,18 @@ public struct AnyParticleAnimation: Sendable {
         offset &+= 8
       }
     }
+  }
+}
+
+extension AnyParticleAnimation {
+  /// The same backwards, as for menus that hold no animation's own type.
+  public func reversed() -> AnyParticleAnimation { AnyParticleAnimation(reversing: self) }
+
+  private init(reversing base: AnyParticleAnimation) {
+    duration = base.duration
+    repeatCount = base.repeatCount
+    beginsAtHome = base.endsAtHome
+    endsAtHome = base.beginsAtHome
+    writePoses = { block, time, poses in base.writePoses(block, base.duration - time, poses) }
   }
 }

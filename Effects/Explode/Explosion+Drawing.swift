@@ -4,9 +4,10 @@ extension Explosion {
   /// Draws the particles as they are `time` s after the start, the picture's top left corner at
   /// `origin`; time 0 draws the picture itself, pixel for pixel.
   ///
-  /// A time before the start counts as 0, one past the end draws nothing, and so does a NaN. The
-  /// first frame on a canvas allocates up to 20 MiB of working memory, which the canvas keeps; the
-  /// others none, apart from two small blocks that Dispatch takes for each of a frame's rounds.
+  /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
+  /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
+  /// 20 MiB of working memory, which the canvas keeps; the others none, apart from two small blocks
+  /// that Dispatch takes for each of a frame's rounds.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
     let plan = FramePlan(count: particles.count, areDust: particles.grid.pitch == 1)
@@ -17,6 +18,7 @@ extension Explosion {
   package func draw(
     at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan
   ) {
+    if animation.endsAtHome, time >= duration { return canvas.draw(particles.image, at: origin) }
     guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
     canvas.touch(canvas.bounds)
     let age = runTime(at: time)

@@ -19,13 +19,18 @@ import PoofCore
 /// For millions of particles put `@inline(__always)` before `pose`: what a whole block of particles
 /// has in common is then computed once for it.
 ///
-/// At time 0 the particles must be at home, whole and opaque, and at `duration` gone or settled:
-/// else they pop.
+/// At time 0 the particles must be at home, whole and opaque, and at `duration` gone: else they pop.
+/// An animation that makes particles become the picture says so by `beginsAtHome` and `endsAtHome`.
 public protocol ParticleAnimation: Sendable {
   /// Length of one run, s, above 0; all delays included.
   var duration: Float { get }
   /// How many runs follow one another, at least 1.
   var repeatCount: Int { get }
+  /// Whether the particles are the picture at time 0.
+  var beginsAtHome: Bool { get }
+  /// Whether the particles are the picture at `duration`: an explosion goes on drawing it then, and
+  /// nothing otherwise.
+  var endsAtHome: Bool { get }
   /// The poses of eight particles `time` seconds (0…`duration`) after the start.
   ///
   /// In a frame all times are the same, unless a modifier has particles begin one after another: so
@@ -36,4 +41,8 @@ public protocol ParticleAnimation: Sendable {
 extension ParticleAnimation {
   /// One run.
   public var repeatCount: Int { 1 }
+  /// The picture bursts.
+  public var beginsAtHome: Bool { true }
+  /// Nothing is left.
+  public var endsAtHome: Bool { false }
 }

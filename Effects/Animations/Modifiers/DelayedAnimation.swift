@@ -1,7 +1,7 @@
 import PoofCore
 
 /// An animation that leaves the picture as it is for a while before it begins.
-public struct DelayedAnimation<Base: ParticleAnimation>: ParticleAnimation {
+public struct DelayedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// What begins later.
   public let base: Base
   /// How long nothing happens at the beginning of each run, s.
@@ -16,13 +16,10 @@ public struct DelayedAnimation<Base: ParticleAnimation>: ParticleAnimation {
 
   /// The base's and the delay together, s.
   @inlinable public var duration: Float { delay + base.duration }
-  /// As often as the base.
-  @inlinable public var repeatCount: Int { base.repeatCount }
-
   /// The poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.pose(of: particles, at: larger(time - delay, 0))
+    base.pose(of: particles, at: smaller(larger(time - delay, 0), base.duration))
   }
 }
 

@@ -2,7 +2,7 @@ import PoofCore
 
 /// An animation seen in a mirror: what swept in from the left comes from the right, what fell
 /// rises. The picture itself stays as it is.
-public struct MirroredAnimation<Base: ParticleAnimation>: ParticleAnimation {
+public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Which sides change places.
   public enum Sides: CaseIterable, Sendable {
     /// Left and right.
@@ -22,11 +22,6 @@ public struct MirroredAnimation<Base: ParticleAnimation>: ParticleAnimation {
     self.base = base
     self.sides = sides
   }
-
-  /// As long as the base.
-  @inlinable public var duration: Float { base.duration }
-  /// As often as the base.
-  @inlinable public var repeatCount: Int { base.repeatCount }
 
   /// The poses of eight particles.
   @inlinable @inline(__always)

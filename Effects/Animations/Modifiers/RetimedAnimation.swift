@@ -1,7 +1,7 @@
 import PoofCore
 
 /// An animation in another time: longer, shorter, or eased.
-public struct RetimedAnimation<Base: ParticleAnimation>: ParticleAnimation {
+public struct RetimedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// What runs in another time.
   public let base: Base
   /// Length of one run, s.
@@ -18,9 +18,6 @@ public struct RetimedAnimation<Base: ParticleAnimation>: ParticleAnimation {
     self.duration = duration
     self.easing = easing
   }
-
-  /// As often as the base.
-  @inlinable public var repeatCount: Int { base.repeatCount }
 
   /// The poses of eight particles.
   @inlinable @inline(__always)

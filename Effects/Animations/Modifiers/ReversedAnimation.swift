@@ -1,9 +1,8 @@
 import PoofCore
 
-/// An animation backwards: particles come from everywhere and become the picture.
-///
-/// An explosion draws nothing from its end on, so from then on the picture itself is to be drawn.
-public struct ReversedAnimation<Base: ParticleAnimation>: ParticleAnimation {
+/// An animation backwards: particles come from everywhere and become the picture, which then
+/// stays.
+public struct ReversedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// What runs backwards.
   public let base: Base
 
@@ -11,10 +10,10 @@ public struct ReversedAnimation<Base: ParticleAnimation>: ParticleAnimation {
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// As long as the base.
-  @inlinable public var duration: Float { base.duration }
-  /// As often as the base.
-  @inlinable public var repeatCount: Int { base.repeatCount }
+  /// Where the base ends at home.
+  @inlinable public var beginsAtHome: Bool { base.endsAtHome }
+  /// Where the base begins at home.
+  @inlinable public var endsAtHome: Bool { base.beginsAtHome }
 
   /// The poses of eight particles.
   @inlinable @inline(__always)

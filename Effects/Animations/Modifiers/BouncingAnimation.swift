@@ -1,0 +1,71 @@
+import PoofCore
+
+/// An animation above a floor: what would fall through it bounces, lower each time, and comes to
+/// rest.
+///
+/// Only the base's place is known, not its speed, so the bounces are those of a particle that fell
+/// freely from its home, H above the floor, and would be d below it by now. In times of that fall
+/// it is `q = √(1 + d/H)` since it was let go, it hit the floor at 1, and each bounce takes the
+/// part e of the one before:
+///
+///     n = ⌊ln(1 − (q − 1)·(1 − e) / 2e) / ln e⌋ + 1      height = H·e²ⁿ·4u·(1 − u)
+///
+/// u is the part of the n-th bounce that is over. For a base that falls freely from rest this is
+/// the exact motion.
+public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
+  /// What bounces.
+  public let base: Base
+  /// Where the floor is, in picture heights from the upper edge: 1 is the lower edge.
+  public let floor: Float
+  /// The part e of its speed that a particle keeps when it hits the floor, 0…0.95.
+  public let restitution: Float
+  /// How far up from there the floor reaches into the distance, in picture heights: each particle
+  /// has its own line on it.
+  public let depth: Float
+
+  /// Puts a floor under an animation. What lies deeper at home has a floor just beneath it.
+  @inlinable
+  public init(_ base: Base, floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08) {
+    self.base = base
+    self.floor = floor
+    // Without any there would be no logarithm; a thousandth bounces by nothing that is seen.
+    self.restitution = restitution > 0.001 ? min(restitution, 0.95) : 0.001
+    self.depth = depth > 0 ? depth : 0
+  }
+
+  /// The poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    var pose = base.pose(of: particles, at: time)
+    let line = (floor - depth * particles.random(0xf1_0020)) * particles.extent.y
+    let height = larger(line - particles.y, Lanes(repeating: 0.5 * particles.cellSize))
+    let ground = particles.y + height
+    let below = larger(pose.y - ground, 0)
+    // Far down it has long come to rest.
+    let since = squareRoot(1 + smaller(below / height, 1e6)) - 1
+
+    let e = restitution
+    let left = larger(1 - since * ((1 - e) / (2 * e)), 1e-6)
+    let rate = logarithm(Lanes(repeating: e))
+    let bounce = PoofCore.floor(logarithm(left) / rate) + 1
+    let share = exponential(bounce * rate)
+    // What was over when this bounce began: 2e + 2e² + … + 2eⁿ⁻¹.
+    let begun = (2 / (1 - e)) * (e - share)
+    let part = ((since - begun) / (2 * share)).clampedToUnit
+    let flown = height * share * share * (4 * part * (1 - part))
+    pose.y.replace(with: ground - flown, where: pose.y .> ground)
+    return pose
+  }
+}
+
+extension ParticleAnimation {
+  /// The same above a floor, `floor` picture heights below the upper edge, on which particles keep
+  /// the part `restitution` (0…0.95) of their speed; the floor reaches `depth` picture heights into
+  /// the distance.
+  @inlinable
+  public func bouncing(
+    onFloorAt floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08
+  ) -> BouncingAnimation<Self> {
+    BouncingAnimation(self, floor: floor, restitution: restitution, depth: depth)
+  }
+}

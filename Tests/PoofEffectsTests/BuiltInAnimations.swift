@@ -1,0 +1,26 @@
+import PoofCore
+import PoofEffects
+
+/// Any animation behind one type that still takes a time for each particle, as a modifier needs it.
+struct LaneAnimation: ParticleAnimation {
+  let duration: Float
+  let poses: @Sendable (ParticleBatch, Lanes) -> ParticlePose
+
+  init(_ animation: some ParticleAnimation) {
+    duration = animation.duration
+    poses = { animation.pose(of: $0, at: $1) }
+  }
+
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose { poses(particles, time) }
+}
+
+/// Every animation that comes with Poof, by name; the catalogue's own ask for one time only.
+let builtInAnimations: [String: LaneAnimation] = [
+  "fall": LaneAnimation(Fall()), "up": LaneAnimation(Up()), "dust": LaneAnimation(Dust()),
+  "burst": LaneAnimation(Burst()), "vortex": LaneAnimation(Vortex()),
+  "snap": LaneAnimation(Snap()), "implode": LaneAnimation(Implode()),
+  "scatter": LaneAnimation(Scatter()), "ripple": LaneAnimation(Ripple()),
+  "shatter": LaneAnimation(Shatter()), "drip": LaneAnimation(Drip()),
+  "fireworks": LaneAnimation(Fireworks()), "classic-fall": LaneAnimation(ClassicFall()),
+  "classic-up": LaneAnimation(ClassicUp()),
+]
