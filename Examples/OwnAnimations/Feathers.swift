@@ -11,7 +11,7 @@ struct Feathers: ParticleAnimation {
     let life = ParticleAge(at: time, delay: delay, lifespan: duration - delay)
 
     let way = life.travel(easingIn: 0.3)
-    let weight = 0.2 + 0.3 * particles.random(1)
+    let weight = 0.3 + 0.2 * particles.field(2) + 0.25 * particles.random(1)
     let sway = way * sine(4 * life.age + 3 * particles.field(1) + 2 * particles.random(2))
     return ParticlePose(
       x: particles.x + (0.12 * particles.extent.x) * sway,
