@@ -18,6 +18,10 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
   )
 }
 
+// The engine, for what uses all of it. Every module by name, though `Poof` hands the others on: what
+// is built from a module is built anew only where the module is named.
+let engine: [Target.Dependency] = ["Poof", "PoofCore", "PoofScratch", "PoofEffects"]
+
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -64,42 +68,45 @@ let package = Package(
     .target(name: "PoofProgram", dependencies: ["PoofCore", "PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
-      dependencies: ["Poof", "PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
+      dependencies: engine + ["PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
     .executableTarget(
       name: "PoofDemo",
-      dependencies: ["Poof", "PoofMedia", "PoofSDL", "PoofProgram", argumentParser],
+      dependencies: engine + ["PoofMedia", "PoofSDL", "PoofProgram", argumentParser],
       path: "demo",
       exclude: ["run"]
     ),
     .executableTarget(
-      name: "OwnRenderer", dependencies: ["Poof", "PoofSDL", "CSDL2"], path: "Examples/OwnRenderer"),
+      name: "OwnRenderer", dependencies: engine + ["PoofSDL", "CSDL2"],
+      path: "Examples/OwnRenderer"),
     .executableTarget(
-      name: "OwnAnimations", dependencies: ["Poof", "PoofMedia"], path: "Examples/OwnAnimations"),
+      name: "OwnAnimations", dependencies: engine + ["PoofMedia"],
+      path: "Examples/OwnAnimations"),
 
     // What must be fast: `poof bench` times it.
     .target(
-      name: "PoofBenchmarks", dependencies: ["Poof", "CSDL2", "CAllocationCounter"],
+      name: "PoofBenchmarks", dependencies: engine + ["CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
       exclude: ["run", "Peers", "AllocationCounter"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
 
     // Tests: one folder per target, and what they run programs with.
     .target(
-      name: "ProgramSupport", dependencies: ["Poof", "PoofMedia"], path: "Tests/ProgramSupport"),
+      name: "ProgramSupport", dependencies: engine + ["PoofMedia"], path: "Tests/ProgramSupport"),
     .testTarget(name: "PoofCoreTests", dependencies: ["PoofCore"]),
-    .testTarget(name: "PoofScratchTests", dependencies: ["PoofScratch"]),
-    .testTarget(name: "PoofEffectsTests", dependencies: ["PoofEffects"]),
-    .testTarget(name: "PoofTests", dependencies: ["Poof"]),
+    .testTarget(name: "PoofScratchTests", dependencies: ["PoofScratch", "PoofCore"]),
+    .testTarget(name: "PoofEffectsTests", dependencies: ["PoofEffects", "PoofCore"]),
+    .testTarget(name: "PoofTests", dependencies: engine),
     .testTarget(
-      name: "PoofMediaTests", dependencies: ["PoofMedia"], resources: [.copy("Fixtures")]),
-    .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "CSDL2"]),
+      name: "PoofMediaTests", dependencies: ["PoofMedia", "PoofCore", "PoofScratch"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "PoofCore", "CSDL2"]),
     .testTarget(
       name: "PoofDemoTests",
-      dependencies: ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
-    .testTarget(name: "OwnAnimationsTests", dependencies: ["Poof", "OwnAnimations"]),
+      dependencies: engine + ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
+    .testTarget(name: "OwnAnimationsTests", dependencies: engine + ["OwnAnimations"]),
     .testTarget(name: "PoofProgramTests", dependencies: ["PoofProgram"]),
     .testTarget(
-      name: "PoofCLITests", dependencies: ["Poof", "PoofMedia", "PoofCLI", "ProgramSupport"]),
+      name: "PoofCLITests", dependencies: engine + ["PoofMedia", "PoofCLI", "ProgramSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
