@@ -7,7 +7,9 @@ struct OwnFall: ParticleAnimation {
   let gravity: Float = 3.4
   let spread: Float = 0.34
 
-  @inline(__always)
+  // Formulas as long as this one are otherwise called for every eight particles: see
+  // `ParticleAnimation`.
+  @_transparent
   func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let chance = particles.random(0)
     let (size, aside, grain) = (particles.random(2), particles.random(3), particles.random(4))

@@ -17,7 +17,8 @@ import PoofCore
 ///     }
 ///
 /// For millions of particles put `@inline(__always)` before `pose`: what a whole block of particles
-/// has in common is then computed once for it.
+/// has in common is then computed once for it. Where a formula is so long that the compiler does not
+/// keep to that, `@_transparent` makes it as fast as those that come with Poof.
 ///
 /// At time 0 the particles must be at home, whole and opaque, and at `duration` gone: else they pop.
 /// An animation that makes particles become the picture says so by `beginsAtHome` and `endsAtHome`.

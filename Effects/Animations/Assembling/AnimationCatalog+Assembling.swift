@@ -11,7 +11,7 @@ extension AnimationCatalog {
     ]
       + builtIn.entries.map { entry in
         NamedAnimation(
-          name: entry.name, summary: "\(entry.summary), backwards",
-          animation: entry.animation.reversed())
+          name: entry.name, summary: "\(entry.summary), backwards", shape: entry.shape,
+          grain: entry.grain, animation: entry.animation.reversed())
       })
 }
