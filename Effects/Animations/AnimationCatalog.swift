@@ -44,9 +44,9 @@ extension AnimationCatalog {
       Ripple(origin: $0)
     },
     // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
-    NamedAnimation(name: "shatter", summary: "breaks into pieces that tumble and drop") {
-      Shatter(origin: $0)
-    },
+    NamedAnimation(
+      name: "shatter", summary: "breaks into pieces that tumble and drop", coarseShape: .shard
+    ) { Shatter(origin: $0) },
     named("drip", "melts and runs down in strands", Drip()),
     named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
   ]

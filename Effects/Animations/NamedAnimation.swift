@@ -13,11 +13,13 @@ public struct NamedAnimation: Sendable {
   public let summary: String
   /// Whether it begins at a place, and the settings' `origin` says where.
   public let hasOrigin: Bool
-  /// What its particles look best as.
+  /// What its particles look best as, cut by `grain`.
   public let shape: ParticleShape
   /// How finely a picture is best cut for it.
   public let grain: Grain
 
+  /// What its particles look best as where their cells are large; nil: the same.
+  private let coarseShape: ParticleShape?
   private let make: @Sendable (_ origin: Point) -> AnyParticleAnimation
 
   /// The middle of a picture.
@@ -29,34 +31,48 @@ public struct NamedAnimation: Sendable {
     animation: AnyParticleAnimation
   ) {
     self.init(
-      name: name, summary: summary, hasOrigin: false, shape: shape, grain: grain
+      name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain
     ) { _ in animation }
   }
 
-  /// Names an animation that `make` makes for every origin, in parts of the picture.
+  /// Names an animation that `make` makes for every origin, in parts of the picture. Where cells
+  /// are large its particles look best as `coarseShape`, which is nil where that is the same.
   public init(
-    name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
+    name: String, summary: String, shape: ParticleShape = .square,
+    coarseShape: ParticleShape? = nil, grain: Grain = Grain(),
     make: @escaping @Sendable (_ origin: Point) -> some ParticleAnimation
   ) {
     self.init(
-      name: name, summary: summary, hasOrigin: true, shape: shape, grain: grain
+      name: name, summary: summary, hasOrigin: true, shape: shape, coarseShape: coarseShape,
+      grain: grain
     ) { AnyParticleAnimation(make($0)) }
   }
 
   private init(
-    name: String, summary: String, hasOrigin: Bool, shape: ParticleShape, grain: Grain,
+    name: String, summary: String, hasOrigin: Bool, shape: ParticleShape,
+    coarseShape: ParticleShape?, grain: Grain,
     make: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation
   ) {
     self.name = name
     self.summary = summary
     self.hasOrigin = hasOrigin
     self.shape = shape
+    self.coarseShape = coarseShape
     self.grain = grain
     self.make = make
   }
 }
 
 extension NamedAnimation {
+  /// What its particles look best as where cells are `cellSize` px: what moves in whole pieces of
+  /// the picture shows them in one colour a cell, the quickest, only where nobody can tell.
+  public func shape(forCellsOf cellSize: Int) -> ParticleShape {
+    cellSize > Self.coarsest ? coarseShape ?? shape : shape
+  }
+
+  /// The largest cell, px, whose own pixels are not missed.
+  private static let coarsest = 3
+
   /// The animation with its default numbers.
   public var animation: AnyParticleAnimation { makeAnimation() }
 

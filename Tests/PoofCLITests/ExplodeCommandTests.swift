@@ -69,6 +69,7 @@ extension ProgramTests {
     func shake() async throws {
       var settings = ExplosionSequence.Settings(
         animation: try #require(AnimationCatalog.builtIn["burst"]).animation)
+      settings.shape = .disc
       settings.shake = Shake(duration: 0.37)
       settings.seed = 5
       // Of a picture so small it makes cells of 2 px.

@@ -59,13 +59,13 @@ extension ProgramTests {
     @Test("as JSON an animation has what it looks best with")
     func looks() async throws {
       let outcome = try await Program.poof.run(["animations", "--json"], in: TemporaryFolder())
-      let line = try #require(outcome.outputLines.first { $0.contains("\"shatter\"") })
-      let entry = try #require(AnimationCatalog.builtIn["shatter"])
+      let line = try #require(outcome.outputLines.first { $0.contains("\"burst\"") })
+      let entry = try #require(AnimationCatalog.builtIn["burst"])
       let grain = """
         {"cellFraction": \(entry.grain.cellFraction), "smallestCell": \(entry.grain.smallestCell), \
         "budget": \(entry.grain.budget)}
         """
-      #expect(line.contains("\"hasOrigin\": true, \"shape\": \"shard\", \"grain\": \(grain)}"))
+      #expect(line.contains("\"hasOrigin\": false, \"shape\": \"disc\", \"grain\": \(grain)}"))
     }
 
     @Test("a brush as it is listed is one that logs can name")

@@ -87,6 +87,20 @@ let animationNames = AnimationCatalog.builtIn.entries.map(\.name)
     #expect(names == ["vortex", "implode", "scatter", "ripple", "shatter"])
   }
 
+  @Test("Where cells are large, pieces of the picture carry its pixels; others stay what they are")
+  func shapes() throws {
+    func isShard(_ shape: ParticleShape) -> Bool { if case .shard = shape { true } else { false } }
+    for entry in AnimationCatalog.builtIn.entries {
+      #expect(!isShard(entry.shape) && !isShard(entry.shape(forCellsOf: 3)))
+      #expect(isShard(entry.shape(forCellsOf: 4)) == (entry.name == "shatter"))
+    }
+    let burst = try #require(AnimationCatalog.builtIn["burst"])
+    guard case .disc = burst.shape(forCellsOf: 20) else {
+      Issue.record("not a disc")
+      return
+    }
+  }
+
   @Test("Pictures of any size are cut within the budget, and never finer than is good")
   func grains() {
     for entry in AnimationCatalog.builtIn.entries {

@@ -14,7 +14,7 @@ extension ExplodeCommand {
       explosion: Explosion(
         particles: particles,
         animation: named.makeAnimation(AnimationSettings(origin: origin)),
-        shape: shape?.shape ?? named.shape, seed: seed),
+        shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed),
       background: background)
   }
 
