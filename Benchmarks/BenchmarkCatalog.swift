@@ -42,8 +42,9 @@ package enum BenchmarkCatalog {
       frame("frame.1080p", hd, cellSize: 1, plain), frame("frame.4k", ultraHD, cellSize: 1, plain),
       frame("frame.quads", PixelSize(width: 1_600, height: 1_000), cellSize: 4, plain),
       frame("fall.1080p", hd, cellSize: 1, fall),
+      frame("ripple.1080p", hd, cellSize: 1, AnyParticleAnimation(Ripple())),
       // The same, written in a module of its own.
-      frame("plugin.1080p", hd, cellSize: 1, AnyParticleAnimation(OwnFall())),
+      frame("plugin.1080p", hd, cellSize: 1, AnyParticleAnimation(OwnRipple())),
       frame("fall.4k", ultraHD, cellSize: 1, fall),
       frame("fall.card", PixelSize(width: 720, height: 432), cellSize: 2, fall),
     ]
