@@ -33,11 +33,14 @@ extension Explosion {
     var first = 0
     var drawn = 0
     var posed = plan.pieces
+    // Fewer than planned once a list was full before its piece was done.
+    var particlesInPiece = plan.particlesInPiece
     // Each round draws the chunk that the one before has posed.
     while drawn + posed > 0 {
       let tasks = drawn
       let begin = first
       let current = chunk
+      let size = particlesInPiece
       concurrently(drawn + posed) { task in
         if task < tasks {
           particles.image.withPixels { source in
@@ -49,13 +52,17 @@ extension Explosion {
           }
         } else {
           let piece = task - tasks
-          let start = min(particles.count, begin + piece * plan.particlesInPiece)
-          let end = min(particles.count, start + plan.particlesInPiece)
+          let start = min(particles.count, begin + piece * size)
+          let end = min(particles.count, start + size)
           pose(first: start, end: end, at: age, placement, into: lists.list(current, piece))
         }
       }
       drawn = posed > 0 ? bands.count : 0
-      if posed > 0 { first = lists.end(of: current, first: begin, count: particles.count) }
+      if posed > 0 {
+        let end = min(particles.count, begin + plan.pieces * size)
+        first = lists.end(of: current, first: begin, size: size, end: end)
+        if first < end { particlesInPiece = max(ParticleBlock.capacity, (first - begin) % size) }
+      }
       posed = first < particles.count ? plan.pieces : 0
       chunk &+= 1
     }
@@ -97,16 +104,15 @@ private struct FrameLists: @unchecked Sendable {
       in: memory + ((chunk & 1) * plan.pieces + piece) * layout.byteCount, layout)
   }
 
-  /// The first particle after a chunk that began with `first`. Where a piece was not finished,
-  /// since its particles touch more bands than it has room for, the pieces after it are emptied:
-  /// the next chunk goes on from there.
-  func end(of chunk: Int, first: Int, count: Int) -> Int {
-    var end = first
+  /// The first particle after a chunk of pieces of `size` particles from `first` to `end`. Where a
+  /// piece was not finished, since its particles touch more bands than it has room for, the pieces
+  /// after it are emptied: the next chunk goes on from there.
+  func end(of chunk: Int, first: Int, size: Int, end: Int) -> Int {
+    var reached = first
     for piece in 0..<plan.pieces {
-      let start = first + piece * plan.particlesInPiece
       let list = list(chunk, piece)
-      if end == min(start, count) { end = list.end } else { list.removeAll() }
+      if reached == min(first + piece * size, end) { reached = list.end } else { list.removeAll() }
     }
-    return end
+    return reached
   }
 }

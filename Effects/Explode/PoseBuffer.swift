@@ -9,11 +9,11 @@ package struct PoseFeatures: OptionSet, Sendable {
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Some particle is rotated or flipped.
-  @usableFromInline package static let turned = PoseFeatures(rawValue: 1)
+  @inlinable package static var turned: PoseFeatures { PoseFeatures(rawValue: 1) }
   /// Some particle is tinted.
-  @usableFromInline package static let tinted = PoseFeatures(rawValue: 2)
+  @inlinable package static var tinted: PoseFeatures { PoseFeatures(rawValue: 2) }
   /// Some particle is larger or smaller than its cell.
-  @usableFromInline package static let scaled = PoseFeatures(rawValue: 4)
+  @inlinable package static var scaled: PoseFeatures { PoseFeatures(rawValue: 4) }
 }
 
 /// The poses of a block of particles in memory, eight at a time.
