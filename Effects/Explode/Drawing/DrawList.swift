@@ -23,7 +23,7 @@ struct DrawList: @unchecked Sendable {
   private let kept: UnsafeMutablePointer<UInt32>
 
   /// A page is full from so many entries on; a block that is begun has room.
-  static let pageSize = 256
+  static let pageSize = 768
   /// Pages an even 4 KiB apart would all want the same few places in a processor's cache.
   static let pageStride = pageSize + ParticleBlock.capacity + 8
   /// The band of what is not seen.

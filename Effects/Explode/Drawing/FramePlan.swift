@@ -4,12 +4,12 @@ import PoofCore
 ///
 /// Particles are worked on in chunks, in their order. Of a chunk each piece is posed by one thread,
 /// which sorts what is to be drawn into bands of the canvas; then each band is drawn by one thread,
-/// piece by piece, so that later particles lie over earlier ones. While one chunk is drawn the next
-/// is posed.
+/// piece by piece, so that later particles lie over earlier ones.
 ///
-/// Where millions of single pixels are drawn, most of the time goes into waiting for the canvas's
-/// memory. So chunks are large and bands small: one fits into a processor's own cache, and is
-/// fetched once for all of a chunk's pixels.
+/// Where millions of single pixels are drawn, much of the time goes into waiting for memory. So
+/// bands are small: one fits into a processor's own cache, and is fetched once for all of a chunk's
+/// pixels. And chunks are large, as many particles as the cache that all processors share has room
+/// for.
 package struct FramePlan: Equatable, Sendable {
   /// Pieces in a chunk.
   package var pieces: Int
@@ -30,7 +30,7 @@ package struct FramePlan: Equatable, Sendable {
       // Waking another thread takes longer than drawing.
       self.init(pieces: 1, bands: 1, particlesInPiece: count)
     } else {
-      self.init(pieces: 8, bands: areDust ? 64 : 8, particlesInPiece: areDust ? 32_768 : 8_192)
+      self.init(pieces: 8, bands: areDust ? 64 : 8, particlesInPiece: areDust ? 131_072 : 8_192)
     }
     // Small sets make small pieces, so that all threads have some.
     particlesInPiece = max(
