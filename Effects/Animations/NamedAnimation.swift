@@ -2,10 +2,12 @@ import PoofCore
 
 /// An animation that can be asked for by name, and what it looks best with.
 ///
-///     let named = AnimationCatalog.builtIn["shatter"]
-///     let particles = ParticleSet(sampling: picture, grid: named.grain.grid(for: picture.size))
-///     let explosion = Explosion(
-///       particles: particles, animation: named.makeAnimation(), shape: named.shape)
+///     if let named = AnimationCatalog.builtIn["shatter"] {
+///       let grid = named.grain.grid(for: picture.size)
+///       let explosion = Explosion(
+///         particles: ParticleSet(sampling: picture, grid: grid), animation: named.makeAnimation(),
+///         shape: named.shape(forCellsOf: grid.cellSize))
+///     }
 public struct NamedAnimation: Sendable {
   /// Its name: lower case, words joined by hyphens.
   public let name: String
@@ -72,6 +74,14 @@ extension NamedAnimation {
 
   /// The largest cell, px, whose own pixels are not missed.
   private static let coarsest = 3
+
+  /// The same backwards, under its own name.
+  public func reversed() -> NamedAnimation {
+    NamedAnimation(
+      name: name, summary: "\(summary), backwards", hasOrigin: hasOrigin, shape: shape,
+      coarseShape: coarseShape, grain: grain
+    ) { [make] in make($0).reversed() }
+  }
 
   /// The animation with its default numbers.
   public var animation: AnyParticleAnimation { makeAnimation() }

@@ -9,7 +9,8 @@ import PoofCore
 ///
 /// The pictures that have not burst yet share, by their area, what those that fly have left of the
 /// budget; at least a quarter of it, so that the last to come is not made of a few large blocks.
-/// Each has a seed of its own. What has finished is gone from the group.
+/// Each has a seed of its own. What has finished is gone from the group, unless it has become a
+/// picture that stays.
 ///
 /// All times are seconds on one clock of the caller's.
 public final class ExplosionGroup {
@@ -23,6 +24,9 @@ public final class ExplosionGroup {
     let sequence: ExplosionSequence
     let area: Int
     var origin: PixelPoint
+    /// How many particles it may have, and how often that was changed.
+    var share: Int
+    var changes = 0
   }
 
   /// What the next start is made with, but for its sampler; seeds are derived from its seed.
@@ -73,19 +77,16 @@ extension ExplosionGroup {
   ) -> ID {
     let id = ID(number: starts)
     starts += 1
-    let samplers = samplers(with: image.size.area)
-    for (member, sampler) in zip(members, samplers.others) {
-      if let sampler { member.sequence.resample(with: sampler) }
-    }
+    let share = shrinkShares(for: image.size.area)
     var own = settings
     own.seed = seed ?? Self.seed(settings.seed, number: id.number)
-    own.sampler = samplers.own
+    own.sampler = makeSampler(share)
     let sequence = ExplosionSequence(settings: own)
     sequence.reducesMotion = reducesMotion
     sequence.waitsForSampling = waitsForSampling
     sequence.onEndInGroup = { [notes] in notes.ends.append((id, $0)) }
     members.append(
-      Member(id: id, sequence: sequence, area: image.size.area, origin: origin))
+      Member(id: id, sequence: sequence, area: image.size.area, origin: origin, share: share))
     sequence.start(image, from: place, at: time)
     return id
   }
@@ -108,6 +109,13 @@ extension ExplosionGroup {
     members[index].origin = origin
   }
 
+  /// Drops one of them.
+  public func remove(_ id: ID) {
+    guard let index = members.firstIndex(where: { $0.id == id }) else { return }
+    members.remove(at: index).sequence.reset()
+    deliver()
+  }
+
   /// Drops all of them.
   public func reset() {
     let dropped = members
@@ -127,8 +135,10 @@ extension ExplosionGroup {
   /// Whether nothing is left.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// Whether anything in it changes by itself from now on.
-  public var isMoving: Bool { members.contains { $0.sequence.isMoving } }
+  /// Whether anything in it changes by itself from now on, or is to be told.
+  public var isMoving: Bool {
+    !notes.ends.isEmpty || members.contains { $0.sequence.isMoving || $0.sequence.isGone }
+  }
 
   private func deliver() {
     while !notes.ends.isEmpty {
@@ -139,8 +149,12 @@ extension ExplosionGroup {
 }
 
 extension ExplosionGroup {
-  /// The samplers for one more picture of `area`, px², and for those that have not burst yet.
-  private func samplers(with area: Int) -> (own: ParticleSampler, others: [ParticleSampler?]) {
+  /// The share of one more picture of `area`, px², and smaller ones for those that have not burst
+  /// yet.
+  ///
+  /// A picture is sampled anew three times at most: else those that start in quick succession would
+  /// keep each other from ever bursting. So many of them may be more than the budget for a while.
+  private func shrinkShares(for area: Int) -> Int {
     var flying = 0
     var total = area
     for member in members {
@@ -149,13 +163,15 @@ extension ExplosionGroup {
     }
     let budget = max(1, budget)
     let left = max(budget - flying, budget / 4)
-    let makeSampler = makeSampler
-    func sampler(_ area: Int) -> ParticleSampler {
-      makeSampler(max(1, Int(Double(left) * Double(area) / Double(total))))
+    func share(_ area: Int) -> Int { max(1, Int(Double(left) * Double(area) / Double(total))) }
+    for index in members.indices where members[index].sequence.isSampling {
+      let share = share(members[index].area)
+      guard share < members[index].share, members[index].changes < 3 else { continue }
+      members[index].share = share
+      members[index].changes += 1
+      members[index].sequence.resample(with: makeSampler(share))
     }
-    return (
-      sampler(area), members.map { $0.sequence.isSampling ? sampler($0.area) : nil }
-    )
+    return share(area)
   }
 
   /// A seed for each number, no two alike and none related.
@@ -172,7 +188,7 @@ extension ExplosionGroup {
 extension ExplosionSequence {
   /// Whether it has come to its end, or was reset: nothing is to be seen of it any more.
   fileprivate var isGone: Bool {
-    phase == .idle || phase == .finished && playback.isOver(at: now)
+    phase == .idle || phase == .finished && playback.isOver(at: now) && presence == 0
   }
 
   fileprivate var isSampling: Bool { if case .sampling = course { true } else { false } }

@@ -13,9 +13,20 @@ extension ExplosionSequence {
   public var presence: Float {
     switch course {
     case .none: 0
-    case .sampling: 1
-    case .burst: 1 - smoothstep(0, 0.45, progress)
-    case .fade: 1 - Easing.smooth(progress)
+    case .sampling: animation.beginsAtHome ? 1 : 0
+    case .burst: presence { smoothstep(0, 0.45, $0) }
+    case .fade: presence { Easing.smooth($0) }
+    }
+  }
+
+  /// What is there where the picture goes as `gone` tells for a part of the way; where it comes, it
+  /// does so the other way round.
+  private func presence(_ gone: (Float) -> Float) -> Float {
+    switch (animation.beginsAtHome, animation.endsAtHome) {
+    case (true, true): 1
+    case (true, false): 1 - gone(progress)
+    case (false, true): 1 - gone(1 - progress)
+    case (false, false): 0
     }
   }
 
@@ -27,8 +38,8 @@ extension ExplosionSequence {
   }
 
   /// Draws the moment that it was last advanced to, the picture's top left corner at `origin`.
-  /// Nothing where it is idle, or everything has flown.
-  public func draw(into canvas: inout Canvas, origin: PixelPoint) {
+  /// Nothing where it is idle, or everything has flown, or nothing has come yet.
+  public func draw(into canvas: inout Canvas, origin: PixelPoint = .zero) {
     guard let image else { return }
     switch course {
     case .fade:
@@ -37,6 +48,7 @@ extension ExplosionSequence {
       let burst = PixelPoint(x: origin.x + burstOffset.x, y: origin.y + burstOffset.y)
       explosion.draw(at: Float(playback.runTime(at: now)), into: &canvas, origin: burst)
     case .none, .sampling, .burst:
+      guard animation.beginsAtHome else { return }
       canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset)
     }
   }

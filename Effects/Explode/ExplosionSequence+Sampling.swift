@@ -55,7 +55,8 @@ extension ExplosionSequence {
 
   private func explosion(of particles: ParticleSet) -> Explosion {
     Explosion(
-      particles: particles, animation: animation, shape: current.shape, seed: current.seed,
+      particles: particles, animation: animation,
+      shape: current.shape(forCellsOf: particles.grid.cellSize), seed: current.seed,
       meltDistance: current.meltDistance)
   }
 
@@ -73,7 +74,10 @@ extension ExplosionSequence {
     burstTime = isLate ? now : shakeEnd
     let offset = current.shake.offset(
       at: Float(playback.position(at: burstTime)), width: Float(image.width))
-    burstOffset = PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5))
+    // Where there was nothing yet, nobody has seen it shake.
+    burstOffset =
+      animation.beginsAtHome
+      ? PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5)) : .zero
     let explosion = explosion(of: particles)
     playback = playback.followed(
       byDuration: Double(explosion.duration), repeatCount: current.repeatCount,

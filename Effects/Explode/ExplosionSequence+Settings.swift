@@ -7,7 +7,9 @@ extension ExplosionSequence {
     /// in parts of the picture: (0, 0) top left … (1, 1) bottom right.
     public var makeAnimation: @Sendable (_ origin: Point) -> AnyParticleAnimation
     /// What a particle looks like.
-    public var shape = ParticleShape.square
+    public var shape = ParticleShape.square {
+      didSet { named = nil }
+    }
     /// How far a particle is from home when it has left the picture for good, in sides of its cell;
     /// see `Explosion`.
     public var meltDistance: Float = 1
@@ -22,6 +24,9 @@ extension ExplosionSequence {
     /// Whether every second time the particles fly home. After an even number of times nothing is
     /// gone.
     public var autoreverses = false
+
+    /// Whose shape it is, as long as nobody has set another.
+    private var named: NamedAnimation?
 
     /// Settings for one animation; the rest as it is by default.
     public init(animation: AnyParticleAnimation) {
@@ -40,12 +45,18 @@ extension ExplosionSequence {
     public init(_ named: NamedAnimation) {
       makeAnimation = { named.makeAnimation(AnimationSettings(origin: $0)) }
       shape = named.shape
+      self.named = named
       sampler = .cells { named.grain.grid(for: $0) }
     }
   }
 }
 
 extension ExplosionSequence.Settings {
+  /// What particles look like whose cells are `cellSize` px.
+  func shape(forCellsOf cellSize: Int) -> ParticleShape {
+    named?.shape(forCellsOf: cellSize) ?? shape
+  }
+
   /// How the particles move; from the picture's middle where it begins at a place.
   public var animation: AnyParticleAnimation {
     get { makeAnimation(Point(x: 0.5, y: 0.5)) }

@@ -1,4 +1,5 @@
 import PoofCore
+import Synchronization
 import Testing
 
 @testable import PoofEffects
@@ -49,6 +50,40 @@ import Testing
     group.reset()
     #expect(group.isEmpty && !group.isMoving && group.ids.isEmpty)
     #expect(frame(group).allSatisfy { $0 == 0 })
+  }
+
+  @Test("Starts in quick succession do not keep each other from bursting")
+  func succession() {
+    let group = group()
+    group.waitsForSampling = false
+    let samplings = Mutex(0)
+    group.makeSampler = { _ in
+      ParticleSampler { image in
+        samplings.withLock { $0 += 1 }
+        return ParticleSet(image, cell: 8)
+      }
+    }
+    for start in 0..<40 { group.start(image, origin: .zero, at: Double(start) * 0.01) }
+    // One for each start, and three more at most.
+    for id in group.ids { group[id]?.waitForSampling() }
+    #expect(samplings.withLock { $0 } <= 4 * 40)
+    group.advance(to: 1)
+    #expect(group.ids.allSatisfy { group[$0]?.phase == .exploding })
+  }
+
+  @Test("One is removed and told as cancelled; one that is reset moves until it is told")
+  func removing() {
+    let group = group()
+    let told = Told(group)
+    let first = group.start(image, origin: .zero, at: 0)
+    let second = group.start(image, origin: .zero, at: 0)
+    group.remove(first)
+    #expect(told.ends.map(\.id) == [first] && told.ends.map(\.end) == [.cancelled])
+    group[second]?.reset()
+    #expect(group.isMoving)
+    group.advance(to: 0.1)
+    #expect(group.isEmpty && !group.isMoving && told.ends.map(\.id) == [first, second])
+    group.remove(second)
   }
 
   @Test("They are drawn from the first to the last, each where it stands")

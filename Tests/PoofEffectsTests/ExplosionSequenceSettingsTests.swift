@@ -35,6 +35,38 @@ import Testing
     return canvas.snapshot().pixels
   }
 
+  @Test("An animation of a catalogue has the shape that suits its cells", arguments: [2, 12])
+  func shapeForCells(side: Int) throws {
+    let named = try #require(AnimationCatalog.builtIn["shatter"])
+    var settings = ExplosionSequence.Settings(named)
+    settings.shake = .none
+    settings.sampler = .cells(of: side)
+    let sequence = started(settings)
+    sequence.advance(to: 0.6)
+    let expected = Explosion(
+      particles: ParticleSet(image, cell: side), animation: named.makeAnimation(),
+      shape: named.shape(forCellsOf: side))
+    #expect(frame(sequence) == frame(expected, at: 0.6))
+    // Unless another is asked for.
+    settings.shape = .disc
+    let discs = started(settings)
+    discs.advance(to: 0.6)
+    #expect(frame(discs) != frame(sequence))
+  }
+
+  @Test("However far away it is to be drawn, nothing is", arguments: [1, 3])
+  func farAway(cell: Int) {
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: cell),
+      animation: AnyParticleAnimation(Vortex().reversed()))
+    var canvas = Canvas(size: PixelSize(width: 9, height: 9))
+    for place in [Int.min, -1 << 29, 1 << 29, 1 << 40, Int.max] {
+      explosion.draw(at: 0.5, into: &canvas, origin: PixelPoint(x: place, y: 0))
+      explosion.draw(at: 9, into: &canvas, origin: PixelPoint(x: 0, y: place))
+    }
+    #expect(canvas.snapshot().pixels.allSatisfy { $0 == 0 })
+  }
+
   @Test("Shape, melt distance and seed are the explosion's")
   func handedOn() {
     let particles = ParticleSet(image, cell: 6)

@@ -9,9 +9,5 @@ extension AnimationCatalog {
         name: "assemble", summary: "streams in from all around and settles, its middle first",
         animation: AnyParticleAnimation(Assemble()))
     ]
-      + builtIn.entries.map { entry in
-        NamedAnimation(
-          name: entry.name, summary: "\(entry.summary), backwards", shape: entry.shape,
-          grain: entry.grain, animation: entry.animation.reversed())
-      })
+      + builtIn.entries.map { $0.reversed() })
 }
