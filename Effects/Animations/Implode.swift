@@ -19,7 +19,7 @@ public struct Implode: ParticleAnimation {
     glow: Color = Color(r: 255, g: 236, b: 200, a: 240)
   ) {
     self.duration = duration
-    self.origin = origin
+    self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.swell = swell
     self.glow = glow
   }

@@ -22,7 +22,7 @@ public struct Ripple: ParticleAnimation {
     period: Float = 0.3, height: Float = 0.03
   ) {
     self.duration = duration
-    self.origin = origin
+    self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.speed = speed
     self.period = period
     self.height = height

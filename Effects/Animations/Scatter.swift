@@ -25,7 +25,7 @@ public struct Scatter: ParticleAnimation {
     strength: Float = 2.4, drag: Float = 4.2, gravity: Float = 0.7
   ) {
     self.duration = duration
-    self.origin = origin
+    self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.shockSpeed = shockSpeed
     self.strength = strength
     self.drag = drag

@@ -27,7 +27,7 @@ public struct Shatter: ParticleAnimation {
   ) {
     self.duration = duration
     self.piecesAcross = piecesAcross
-    self.origin = origin
+    self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.strength = strength
     self.gravity = gravity
     self.spin = spin

@@ -17,7 +17,7 @@ public struct Vortex: ParticleAnimation {
     duration: Float = 1.9, origin: Point = Point(x: 0.5, y: 0.5), tightness: Float = 2.4
   ) {
     self.duration = duration
-    self.origin = origin
+    self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.tightness = tightness
   }
 

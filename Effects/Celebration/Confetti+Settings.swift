@@ -89,6 +89,7 @@ extension Confetti.Settings {
   /// each tick, 3 px a tick down, 200 ticks, of which there are 60 in a second.
   public static func classic(side: Float) -> Self {
     let ticks: Float = 60
+    let side = side > 1 && side < .infinity ? side : 1
     // The way e^(−k·t) leaves is the sum of the ticks' ways: Σ v·0.9ⁿ = v·(1 − 0.9ⁿ) ÷ (1 − 0.9).
     let drag = -logarithm(Lanes(repeating: 0.9))[0] * ticks
     let speed = 45 * drag / ((1 - 0.9) * side)

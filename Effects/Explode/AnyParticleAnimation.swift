@@ -28,7 +28,7 @@ public struct AnyParticleAnimation: Sendable {
       animation.duration > 0 && animation.duration < .infinity,
       "an animation's duration is above 0 s and finite")
     duration = animation.duration
-    repeatCount = max(1, animation.repeatCount)
+    repeatCount = max(1, min(animation.repeatCount, 1_000_000))
     beginsAtHome = animation.beginsAtHome
     endsAtHome = animation.endsAtHome
     writePoses = { block, time, poses in

@@ -2,7 +2,8 @@ import PoofCore
 
 extension Explosion {
   /// Draws the particles as they are `time` s after the start, the picture's top left corner at
-  /// `origin`; time 0 draws the picture itself, pixel for pixel.
+  /// `origin`; time 0 draws the picture itself, pixel for pixel, where the animation begins
+  /// at home.
   ///
   /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
   /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
@@ -18,6 +19,9 @@ extension Explosion {
   package func draw(
     at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan
   ) {
+    // Farther away nothing of it can be on any canvas, and whole numbers would run over.
+    let near = -1 << 29...1 << 29
+    guard near.contains(origin.x), near.contains(origin.y) else { return }
     if animation.endsAtHome, time >= duration { return canvas.draw(particles.image, at: origin) }
     guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
     canvas.touch(canvas.bounds)

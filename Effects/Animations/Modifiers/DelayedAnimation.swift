@@ -11,7 +11,7 @@ public struct DelayedAnimation<Base: ParticleAnimation>: AnimationModifier {
   @inlinable
   public init(_ base: Base, by delay: Float) {
     self.base = base
-    self.delay = delay > 0 && delay < .infinity ? delay : 0
+    self.delay = delay > 0 && delay < .infinity ? min(delay, 1e6) : 0
   }
 
   /// The base's and the delay together, s.

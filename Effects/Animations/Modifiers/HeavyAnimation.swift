@@ -13,7 +13,7 @@ public struct HeavyAnimation<Base: ParticleAnimation>: AnimationModifier {
   @inlinable
   public init(_ base: Base, gravity: Float) {
     self.base = base
-    self.gravity = gravity
+    self.gravity = gravity.isFinite ? gravity : 0
   }
 
   /// The poses of eight particles.

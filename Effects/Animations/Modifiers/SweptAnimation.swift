@@ -18,7 +18,7 @@ public struct SweptAnimation<Base: ParticleAnimation, Order: ParticleOrder>: Ani
   public init(_ base: Base, order: Order, spread: Float, jitter: Float = 0) {
     self.base = base
     self.order = order
-    self.spread = spread > 0 && spread < .infinity ? spread : 0
+    self.spread = spread > 0 && spread < .infinity ? min(spread, 1e6) : 0
     self.jitter = jitter > 0 ? min(jitter, 1) : 0
   }
 

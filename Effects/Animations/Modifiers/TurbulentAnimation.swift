@@ -20,7 +20,7 @@ public struct TurbulentAnimation<Base: ParticleAnimation>: AnimationModifier {
   public init(_ base: Base, strength: Float, scale: Float = 0.5) {
     precondition(scale > 0, "eddies have a size")
     self.base = base
-    self.strength = strength
+    self.strength = strength.isFinite ? strength : 0
     self.scale = scale
   }
 

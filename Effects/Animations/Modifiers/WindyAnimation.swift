@@ -21,9 +21,10 @@ public struct WindyAnimation<Base: ParticleAnimation>: AnimationModifier {
   public init(_ base: Base, velocity: Point, gusts: Float = 0.6, period: Float = 0.7) {
     precondition(period > 0, "from one gust to the next there is time")
     self.base = base
-    self.velocity = velocity
-    self.gusts = gusts
-    self.period = period
+    self.velocity = velocity.isFinite ? velocity : .zero
+    self.gusts = gusts > 0 ? min(gusts, 1) : 0
+    // So rarely as never.
+    self.period = min(period, 1e6)
   }
 
   /// The poses of eight particles.

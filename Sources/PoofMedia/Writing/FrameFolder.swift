@@ -11,7 +11,8 @@ import PoofCore
 ///     try folder.finish()
 ///
 /// Encoding takes most of the time, so frames are encoded together, one on each core. They come to
-/// the disk in their order and whole: whatever ends the program, no frame is missing before another.
+/// the disk in their order and whole: whatever ends the program, no frame is missing before another. Without `finish` the last of them
+/// are lost.
 public final class FrameFolder {
   /// The folder, with a slash at its end.
   public let path: String

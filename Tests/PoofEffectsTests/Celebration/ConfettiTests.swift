@@ -268,4 +268,12 @@ import Testing
     #expect(limited.stagger == 0 && limited.lifespan == 0.05 && limited.variety == 1)
     _ = frame(confetti, at: 0.02)
   }
+
+  @Test("The classic preset takes any side", arguments: [Float.nan, -3, 0, .infinity])
+  func classicOfNoSide(side: Float) {
+    var canvas = Canvas(size: PixelSize(width: 40, height: 30))
+    Confetti(over: canvas.size, settings: .classic(side: side)).draw(at: 0.5, into: &canvas)
+    #expect(
+      Confetti.Settings.classic(side: side).length == Confetti.Settings.classic(side: 1).length)
+  }
 }

@@ -125,4 +125,25 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "Numbers out of range are brought inside: the picture is there at the start", arguments: 0..<9)
+  func outOfRange(index: Int) {
+    let steady = Fall()
+    let animations = [
+      AnyParticleAnimation(steady.withWind(Point(x: 0.5, y: 0), period: .infinity)),
+      AnyParticleAnimation(steady.withWind(Point(x: .nan, y: 0), gusts: .nan)),
+      AnyParticleAnimation(steady.withWind(Point(x: .infinity, y: 1), gusts: 7)),
+      AnyParticleAnimation(steady.withGravity(.nan)),
+      AnyParticleAnimation(steady.withTurbulence(.infinity)),
+      AnyParticleAnimation(steady.swept(.fromLeft, over: 3e38).delayed(by: 3e38)),
+      AnyParticleAnimation(Vortex(origin: Point(x: .nan, y: 0))),
+      AnyParticleAnimation(Scatter(origin: Point(x: 0, y: .infinity))),
+      AnyParticleAnimation(Shatter(origin: Point(x: .nan, y: .nan))),
+    ]
+    let image = TestPictures.opaque(width: 20, height: 12)
+    let explosion = Explosion(particles: ParticleSet(image, cell: 3), animation: animations[index])
+    #expect(explosion.frame(at: 0) == image.pixels)
+    #expect(explosion.poses(at: 0.3).allSatisfy { $0.x[0].isFinite && $0.y[0].isFinite })
+  }
 }
