@@ -67,7 +67,7 @@ def main():
     poof = parser.parse_args().poof
     ours = poof_times(
         poof, "explode.frame.1080p", "explode.frame.4k", "explode.frame.quads",
-        "sample.average.4k", "peer.SDL")
+        "sample.average.4k", "peer")
     hd = ours["explode.frame.1080p"] / (1_920 * 1_080)
     ultra = ours["explode.frame.4k"] / (3_840 * 2_160)
     quads = ours["explode.frame.quads"] / 100_000
