@@ -168,7 +168,7 @@ install_missing() {
 }
 
 # Whether this machine has the vectors of eight that the engine works with (x86-64-v3, since about
-# 2013). What is built here is run here, so it may use them: the same bytes, a third sooner.
+# 2013). What is built here is run here, so it may use them: the same bytes, a third faster.
 has_wide_vectors() {
   local flag
   [ "$(uname -sm)" = "Linux x86_64" ] || return 1

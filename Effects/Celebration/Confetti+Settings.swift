@@ -113,21 +113,18 @@ extension Confetti.Settings {
 extension Confetti.Settings {
   /// Every number within its range.
   var limited: Self {
-    func limited(_ value: Float, _ range: ClosedRange<Float>) -> Float {
-      value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
-    }
     var settings = self
     settings.count = max(0, min(4_096, count))
-    settings.length = limited(length, 0...0.5)
-    let slowest = limited(speed.lowerBound, 0...100)
-    settings.speed = slowest...max(slowest, limited(speed.upperBound, 0...100))
-    settings.drag = limited(drag, 0.1...100)
-    settings.fallSpeed = limited(fallSpeed, 0...100)
-    settings.sway = limited(sway, 0...1)
-    settings.stagger = limited(stagger, 0...60)
-    settings.lifespan = limited(lifespan, 0.05...60)
-    settings.variety = limited(variety, 0...1)
-    settings.shine = limited(shine, 0...1)
+    settings.length = length.clamped(to: 0...0.5)
+    let slowest = speed.lowerBound.clamped(to: 0...100)
+    settings.speed = slowest...max(slowest, speed.upperBound.clamped(to: 0...100))
+    settings.drag = drag.clamped(to: 0.1...100)
+    settings.fallSpeed = fallSpeed.clamped(to: 0...100)
+    settings.sway = sway.clamped(to: 0...1)
+    settings.stagger = stagger.clamped(to: 0...60)
+    settings.lifespan = lifespan.clamped(to: 0.05...60)
+    settings.variety = variety.clamped(to: 0...1)
+    settings.shine = shine.clamped(to: 0...1)
     return settings
   }
 }

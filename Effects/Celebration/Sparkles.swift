@@ -84,14 +84,11 @@ extension Sparkles {
 extension Sparkles.Settings {
   /// Every number within its range.
   var limited: Self {
-    func limited(_ value: Float, _ range: ClosedRange<Float>) -> Float {
-      value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
-    }
     var settings = self
     settings.count = max(0, min(1_024, count))
-    settings.size = limited(size, 0...0.5)
-    settings.reach = limited(reach, 0...1)
-    settings.duration = limited(duration, 0.05...60)
+    settings.size = size.clamped(to: 0...0.5)
+    settings.reach = reach.clamped(to: 0...1)
+    settings.duration = duration.clamped(to: 0.05...60)
     return settings
   }
 }

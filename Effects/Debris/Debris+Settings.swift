@@ -58,16 +58,13 @@ extension Debris.Settings {
 
   /// Every number within its range.
   var limited: Self {
-    func limited(_ value: Float, _ range: ClosedRange<Float>) -> Float {
-      value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
-    }
     var settings = self
     settings.count = max(1, min(20_000, count))
     settings.limit = max(0, min(4_096, limit))
-    settings.length = limited(length, 0...0.2)
-    settings.gravity = limited(gravity, 0...100)
-    settings.lifespan = limited(lifespan, 0.05...10)
-    settings.shine = limited(shine, 0...1)
+    settings.length = length.clamped(to: 0...0.2)
+    settings.gravity = gravity.clamped(to: 0...100)
+    settings.lifespan = lifespan.clamped(to: 0.05...10)
+    settings.shine = shine.clamped(to: 0...1)
     return settings
   }
 }

@@ -43,6 +43,9 @@ public struct AnyParticleAnimation: Sendable {
 }
 
 extension AnyParticleAnimation {
+  /// Length of all runs, s.
+  public var length: Float { duration * Float(repeatCount) }
+
   /// The same backwards, as for menus that hold no animation's own type.
   public func reversed() -> AnyParticleAnimation { AnyParticleAnimation(reversing: self) }
 

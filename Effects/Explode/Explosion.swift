@@ -34,7 +34,7 @@ public struct Explosion: Sendable {
 
 extension Explosion {
   /// Length of all runs, s.
-  public var duration: Float { animation.duration * Float(animation.repeatCount) }
+  public var duration: Float { animation.length }
 
   /// The poses of all particles, eight at a time, `time` s after the start; for tests and for
   /// those who draw the particles themselves.

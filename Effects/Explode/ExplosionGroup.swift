@@ -31,7 +31,8 @@ public final class ExplosionGroup {
 
   /// What the next start is made with, but for its sampler; seeds are derived from its seed.
   public var settings: ExplosionSequence.Settings
-  /// How many particles there are to be at once, 1 or more.
+  /// How many particles there are to be at once, 1 or more; of pictures that start in quick
+  /// succession there may be more for a while.
   public var budget: Int
   /// Makes the sampler for a part of the budget.
   public var makeSampler: @Sendable (_ budget: Int) -> ParticleSampler = {

@@ -72,12 +72,11 @@ extension ExplosionSequence {
     // asks.
     let isLate = firstMiss.map { now > $0 } ?? false
     burstTime = isLate ? now : shakeEnd
-    let offset = current.shake.offset(
-      at: Float(playback.position(at: burstTime)), width: Float(image.width))
     // Where there was nothing yet, nobody has seen it shake.
     burstOffset =
       animation.beginsAtHome
-      ? PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5)) : .zero
+      ? current.shake.wholeOffset(
+        at: Float(playback.position(at: burstTime)), width: Float(image.width)) : .zero
     let explosion = explosion(of: particles)
     playback = playback.followed(
       byDuration: Double(explosion.duration), repeatCount: current.repeatCount,

@@ -214,10 +214,7 @@ extension ExplosionSequence {
     switch course {
     case .none: 0
     case .sampling:
-      Playback(
-        duration: Double(animation.duration * Float(animation.repeatCount)),
-        repeatCount: current.repeatCount
-      ).length
+      Playback(duration: Double(animation.length), repeatCount: current.repeatCount).length
     case .burst, .fade: playback.length
     }
   }

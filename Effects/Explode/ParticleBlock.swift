@@ -95,13 +95,10 @@ extension ParticleBlock {
   /// the far edge may be narrower.
   @inline(__always)
   func homes(at offset: Int) -> (x: Lanes, halfWidth: Lanes) {
-    var number = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
-    if columns == nil {
-      number = number &+ UInt32(truncatingIfNeeded: firstColumn &+ offset)
-    } else {
-      for lane in 0..<8 { number[lane] = UInt32(column(at: offset &+ lane)) }
-    }
-    let low = wholeNumbers(number) * cellSize
+    let column =
+      columns == nil
+      ? firstColumns &+ UInt32(truncatingIfNeeded: offset) : listedColumns(at: offset)
+    let low = wholeNumbers(column) * cellSize
     let high = smaller(low + cellSize, Lanes(repeating: extent.x))
     return ((low + high) * 0.5, (high - low) * 0.5)
   }

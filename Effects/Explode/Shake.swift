@@ -36,6 +36,13 @@ public struct Shake: Equatable, Sendable {
 }
 
 extension Shake {
+  /// The offset to the nearest whole pixel: where a picture bursts, whose particles begin as its
+  /// pixels.
+  package func wholeOffset(at time: Float, width: Float) -> PixelPoint {
+    let offset = offset(at: time, width: width)
+    return PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5))
+  }
+
   /// The offset, px, of a picture `width` px wide, `time` s after the shake began; (0, 0) at 0,
   /// and at a time that is not one.
   public func offset(at time: Float, width: Float) -> Point {

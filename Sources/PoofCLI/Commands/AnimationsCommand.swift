@@ -19,11 +19,12 @@ struct AnimationsCommand: ParsableCommand {
     let entries = AnimationCatalog.builtIn.entries.map { entry in
       Listing.Entry(
         words: [
-          entry.name, "\(Table.number(Double(entry.duration), decimals: 2)) s", entry.summary,
+          entry.name, "\(Table.number(Double(entry.animation.length), decimals: 2)) s",
+          entry.summary,
         ],
         members: [
           "name": .string(entry.name), "summary": .string(entry.summary),
-          "duration": .short(entry.duration), "hasOrigin": .bool(entry.hasOrigin),
+          "duration": .short(entry.animation.length), "hasOrigin": .bool(entry.hasOrigin),
           "shape": ShapeArgument(entry.shape).map { .string($0.rawValue) } ?? .null,
           "grain": .object([
             "cellFraction": .short(entry.grain.cellFraction),
@@ -34,9 +35,4 @@ struct AnimationsCommand: ParsableCommand {
     }
     try Listing(entries: entries).show(asJSON: json)
   }
-}
-
-extension NamedAnimation {
-  /// Length of all runs, s.
-  var duration: Float { animation.duration * Float(animation.repeatCount) }
 }

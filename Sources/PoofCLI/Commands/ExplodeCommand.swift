@@ -196,7 +196,7 @@ extension ExplodeCommand {
   /// The frames that a folder gets, whatever the picture.
   var frameTimes: FrameTimes {
     FrameTimes(
-      length: Double(tremble.duration) + Double(named.duration), framesPerSecond: fps,
+      length: Double(tremble.duration) + Double(named.animation.length), framesPerSecond: fps,
       isReversed: reverse)
   }
 

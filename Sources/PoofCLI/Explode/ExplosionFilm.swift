@@ -36,9 +36,8 @@ extension ExplosionFilm {
       canvas.draw(picture, at: Point(x: Float(origin.x), y: Float(origin.y)) + offset)
     } else {
       // It bursts where the shake has left it, on a whole pixel.
-      let offset = shake.offset(at: shake.duration, width: width)
-      let place = PixelPoint(
-        x: origin.x + floorToInt(offset.x + 0.5), y: origin.y + floorToInt(offset.y + 0.5))
+      let offset = shake.wholeOffset(at: shake.duration, width: width)
+      let place = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
       explosion.draw(at: Float(time - burstTime), into: &canvas, origin: place)
     }
   }
