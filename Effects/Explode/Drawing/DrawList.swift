@@ -19,8 +19,6 @@ struct DrawList: @unchecked Sendable {
   private let limits: UnsafeMutablePointer<Int>
   private let pages: UnsafeMutablePointer<DrawListLayout.Page>
   private let entries: UnsafeMutablePointer<DrawEntry>
-  /// For each band what nobody needs.
-  private let kept: UnsafeMutablePointer<UInt32>
 
   /// A page is full from so many entries on; a block that is begun has room.
   static let pageSize = 768
@@ -46,7 +44,6 @@ struct DrawList: @unchecked Sendable {
     limits = array(layout.limits, Self.nowhere + 1)
     pages = array(layout.pages, layout.pageCount)
     placed = array(layout.placed, layout.placedCount)
-    kept = array(layout.kept, layout.bandCount)
     entries = array(layout.entries, layout.pageCount * Self.pageStride)
   }
 }
@@ -152,10 +149,6 @@ extension DrawList {
 }
 
 extension DrawList {
-  /// Keeps a number that nobody asks for again.
-  @inline(__always)
-  func keep(_ number: UInt32, band: Int) { kept[band] = number }
-
   /// Calls `body` for each page of a band, in order.
   @inline(__always)
   func forEachPage(

@@ -25,7 +25,6 @@ struct DrawListLayout {
   let header: Int
   let places: Int
   let limits: Int
-  let kept: Int
   let pages: Int
   let placed: Int
   let entries: Int
@@ -53,7 +52,6 @@ struct DrawListLayout {
     header = next(MemoryLayout<Header>.stride)
     places = next((CanvasBands.mostBands + 1) * MemoryLayout<Int>.stride)
     limits = next((CanvasBands.mostBands + 1) * MemoryLayout<Int>.stride)
-    kept = next(bands * 4)
     pages = next(pageCount * MemoryLayout<Page>.stride)
     placed = next(placedCount * MemoryLayout<PlacedParticle>.stride)
     entries = next(pageCount * DrawList.pageStride * MemoryLayout<DrawEntry>.stride)

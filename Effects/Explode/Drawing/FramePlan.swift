@@ -7,9 +7,9 @@ import PoofCore
 /// piece by piece, so that later particles lie over earlier ones.
 ///
 /// Where millions of single pixels are drawn, much of the time goes into waiting for memory. So
-/// bands are small: one fits into a processor's own cache, and is fetched once for all of a chunk's
-/// pixels. And chunks are large, as many particles as the cache that all processors share has room
-/// for.
+/// bands are small: what one needs fits into a processor's own cache, and is fetched once for all of
+/// a chunk's pixels. And chunks are large, as many particles as the cache that all processors share
+/// has room for.
 package struct FramePlan: Equatable, Sendable {
   /// Pieces in a chunk.
   package var pieces: Int
