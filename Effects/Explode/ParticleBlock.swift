@@ -84,23 +84,16 @@ public struct ParticleBlock {
 }
 
 extension ParticleBlock {
-  /// The column of the cell of the particle at `offset`.
+  /// The homes of the eight particles from `offset` on: their columns, middles and half widths, px.
+  /// Cells at the far edge may be narrower.
   @inline(__always)
-  func column(at offset: Int) -> UInt16 {
-    if let columns { return columns[min(offset, count - 1)] }
-    return UInt16(truncatingIfNeeded: firstColumn &+ offset)
-  }
-
-  /// Middles and half widths of the homes of the eight particles from `offset` on, px: cells at
-  /// the far edge may be narrower.
-  @inline(__always)
-  func homes(at offset: Int) -> (x: Lanes, halfWidth: Lanes) {
+  func homes(at offset: Int) -> (column: SIMD8<UInt32>, x: Lanes, halfWidth: Lanes) {
     let column =
       columns == nil
       ? firstColumns &+ UInt32(truncatingIfNeeded: offset) : listedColumns(at: offset)
     let low = wholeNumbers(column) * cellSize
     let high = smaller(low + cellSize, Lanes(repeating: extent.x))
-    return ((low + high) * 0.5, (high - low) * 0.5)
+    return (column, (low + high) * 0.5, (high - low) * 0.5)
   }
 }
 

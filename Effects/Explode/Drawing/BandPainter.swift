@@ -10,12 +10,18 @@ struct BandPainter {
   func draw(_ list: DrawList) {
     let area = bands.area(of: band)
     let dust = DustPainter(pixels: bands.start)
+    let squares = SquarePainter(bands, band: band)
     list.forEachPage(of: band) { entries, count in
       dust.fetch(entries, count: count)
       var index = 0
       while index < count {
         if entries[index].isPlaced {
-          pieces.draw(list.placed[entries[index].number], inside: area)
+          let particle = list.particle(entries[index].number)
+          if particle.isPlain {
+            squares.draw(particle)
+          } else {
+            pieces.draw(particle.particle, inside: area)
+          }
           index &+= 1
         } else {
           index = dust.draw(entries, from: index, to: count)

@@ -9,8 +9,8 @@ struct DrawList: @unchecked Sendable {
   let poses: PoseBuffer
   /// Where pixels are kept until they go to their bands: one block's.
   let dust: DustBuffer
-  /// Particles larger than a pixel.
-  let placed: UnsafeMutablePointer<PlacedParticle>
+  /// Particles larger than a pixel, eight at a time.
+  private let placed: UnsafeMutablePointer<PlacedBatch>
   private let layout: DrawListLayout
 
   private let header: UnsafeMutablePointer<DrawListLayout.Header>
@@ -68,7 +68,7 @@ extension DrawList {
   /// Only here full pages are left, so that adding an entry asks no question.
   func beginBlock() -> Bool {
     guard header.pointee.pages + layout.bandCount <= layout.pageCount,
-      header.pointee.placed + ParticleBlock.capacity <= layout.placedCount
+      header.pointee.placed + ParticleBlock.capacity / 8 <= layout.placedCount
     else { return false }
     var band = 0
     while band < layout.bandCount {
@@ -113,14 +113,30 @@ extension DrawList {
     append(entry, to: Int(truncatingIfNeeded: bands &>> UInt64(8 &* lane) & 0xff))
   }
 
-  /// Adds a placed particle to the bands that its rows lie in.
+  /// Keeps eight placed particles, and returns the number of the first.
   @inline(__always)
-  func append(_ particle: PlacedParticle, bands: ClosedRange<Int>) {
+  func keep(_ batch: PlacedBatch) -> Int {
     let number = header.pointee.placed
-    placed[number] = particle
+    placed[number] = batch
     header.pointee.placed = number &+ 1
-    for band in bands { append(DrawEntry(placed: number), to: band) }
+    return number &<< 3
   }
+
+  /// Adds a particle that is kept to the bands that its rows lie in.
+  @inline(__always)
+  func append(placed number: Int) {
+    let particle = particle(number)
+    let entry = DrawEntry(placed: number)
+    var band = particle.firstBand
+    while band <= particle.lastBand {
+      append(entry, to: band)
+      band &+= 1
+    }
+  }
+
+  /// A placed particle by its number.
+  @inline(__always)
+  func particle(_ number: Int) -> PlacedLane { PlacedLane(placed + number &>> 3, number & 7) }
 
   @inline(__always)
   private func append(_ entry: DrawEntry, to band: Int) {

@@ -2,6 +2,7 @@
 struct DrawListLayout {
   /// How far a list is filled.
   struct Header {
+    /// Batches of placed particles.
     var placed: Int
     var pages: Int
     /// The first particle that is not in the list.
@@ -16,6 +17,7 @@ struct DrawListLayout {
 
   let bandCount: Int
   let pageCount: Int
+  /// The most batches of placed particles.
   let placedCount: Int
   let poses = 0
   let features: Int
@@ -37,8 +39,8 @@ struct DrawListLayout {
     // Each band has a page that is not full, and a block may take one more for each; one is for
     // what nobody sees.
     pageCount = particles / DrawList.pageSize + 2 * bands + 1
-    placedCount = (areLarge ? particles : particles / 8) + ParticleBlock.capacity
     let batches = ParticleBlock.capacity / 8
+    placedCount = (areLarge ? particles : particles / 8) / 8 + batches
     var end = batches * MemoryLayout<ParticlePose>.stride
     func next(_ bytes: Int) -> Int {
       let start = (end + 63) & ~63
@@ -53,7 +55,7 @@ struct DrawListLayout {
     places = next((CanvasBands.mostBands + 1) * MemoryLayout<Int>.stride)
     limits = next((CanvasBands.mostBands + 1) * MemoryLayout<Int>.stride)
     pages = next(pageCount * MemoryLayout<Page>.stride)
-    placed = next(placedCount * MemoryLayout<PlacedParticle>.stride)
+    placed = next(placedCount * MemoryLayout<PlacedBatch>.stride)
     entries = next(pageCount * DrawList.pageStride * MemoryLayout<DrawEntry>.stride)
     byteCount = next(0)
   }

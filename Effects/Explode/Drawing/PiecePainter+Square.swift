@@ -10,12 +10,12 @@ extension PiecePainter {
   func drawUprightSquare(_ particle: PlacedParticle, inside area: PixelRect) {
     let edges = SquareEdges(particle)
     // Among turned particles it has been given half a pixel more all round than it touches.
-    let minY = max(Int(particle.minY), area.minY, Int(max(0, edges.top)))
+    let minY = max(particle.minY, area.minY, Int(max(0, edges.top)))
     let maxY = min(
-      Int(particle.maxY), area.maxY, 1 + Int(min(edges.bottom, Float(PixelSize.maximumSide))))
+      particle.maxY, area.maxY, 1 + Int(min(edges.bottom, Float(PixelSize.maximumSide))))
     guard minY < maxY else { return }
-    let maxX = Int(particle.maxX)
-    var x = Int(particle.minX)
+    let maxX = particle.maxX
+    var x = particle.minX
     while x < maxX {
       // Near the right edge the eight begin further left. Those before `x` must stay as they are.
       let begin = max(0, min(x, canvas.stride - 8))
@@ -57,7 +57,7 @@ extension PiecePainter {
     _ particle: PlacedParticle, _ edges: SquareEdges, _ weight: Lanes, from begin: Int,
     rows minY: Int, _ maxY: Int
   ) {
-    let home = grid.cell(column: Int(particle.column), row: Int(particle.row))
+    let home = grid.cell(column: particle.column, row: particle.row)
     let pixelsPerPixel = 1 / particle.scaleX
     /// Which pixel of the home, along one axis, shows at `position`.
     func ownOffset(_ position: Int, from edge: Float, side: Int) -> Int {
@@ -116,7 +116,7 @@ extension PiecePainter {
 
 /// Colours by their weights, 0…256: 256 is the whole pixel, and then nothing is lost to rounding.
 @inline(__always)
-private func weighted(_ colors: PixelLanes, _ weight: Lanes) -> PixelLanes {
+func weighted(_ colors: PixelLanes, _ weight: Lanes) -> PixelLanes {
   // Adding 2²³ rounds.
   weighted(colors, by: unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff)
 }

@@ -10,7 +10,6 @@ struct PiecePainter {
   let seed: UInt64
 
   /// Draws the part of a particle inside `area`, which is a band of the canvas.
-  @inline(__always)
   func draw(_ particle: PlacedParticle, inside area: PixelRect) {
     if particle.isUpright && (shape.isSquare || particle.melted == 0) {
       drawUprightSquare(particle, inside: area)
@@ -22,7 +21,7 @@ struct PiecePainter {
   /// Draws a particle whose edges may lie in any direction.
   @inline(never)
   private func drawOutlined(_ particle: PlacedParticle, inside area: PixelRect) {
-    let home = grid.cell(column: Int(particle.column), row: Int(particle.row))
+    let home = grid.cell(column: particle.column, row: particle.row)
     let own = OwnFill(
       own: OwnPixels(source: source, stride: grid.pictureSize.width, bounds: home), home: home,
       tint: particle.tint)
@@ -60,12 +59,12 @@ struct PiecePainter {
     _ particle: PlacedParticle, inside area: PixelRect, _ outline: some ParticleOutline,
     _ filling: some ParticleFill
   ) {
-    let minX = Int(particle.minX)
-    let maxX = Int(particle.maxX)
+    let minX = particle.minX
+    let maxX = particle.maxX
     let across = 1 / particle.scaleX
     let down = 1 / particle.scaleY
-    let end = min(Int(particle.maxY), area.maxY)
-    for y in min(end, max(Int(particle.minY), area.minY))..<end {
+    let end = min(particle.maxY, area.maxY)
+    for y in min(end, max(particle.minY, area.minY))..<end {
       let fromTop = Float(y) + 0.5 - particle.y
       let row = canvas.pixels + y * canvas.stride
       forEachBatch(of: maxX - minX) { offset, lanes in

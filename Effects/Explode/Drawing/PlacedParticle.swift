@@ -23,13 +23,13 @@ struct PlacedParticle {
   /// What its own pixels are tinted with: opaque `0x00RRGGBB`, and how much in the highest byte.
   var tint: UInt32
   /// Column and row of its cell.
-  var column: UInt16
-  var row: UInt16
+  var column: Int
+  var row: Int
   /// The pixels it may touch inside the clip.
-  var minX: UInt16
-  var minY: UInt16
-  var maxX: UInt16
-  var maxY: UInt16
+  var minX: Int
+  var minY: Int
+  var maxX: Int
+  var maxY: Int
 }
 
 extension PlacedParticle {

@@ -92,6 +92,7 @@ extension Placement {
     _ dust: DustBuffer, large: UInt32, _ block: ParticleBlock, colors: UnsafePointer<UInt32>,
     to list: DrawList
   ) {
+    let placement = BatchPlacement(self, block)
     forEachBatch(of: block.count) { offset, lanes in
       let number = offset &>> 3
       guard large &>> UInt32(truncatingIfNeeded: number) & 1 != 0 else {
@@ -99,16 +100,12 @@ extension Placement {
       }
       let isLarge = packedBytes(dust.isLarge + number)
       let bands = packedBytes(dust.bands + number)
-      var batch = PlacedBatch(
-        list.poses, block: block, offset: offset,
-        colors: SIMD8(loading: colors + offset, count: lanes), placement: self)
-      withUnsafePointer(to: &batch) { batch in
-        for lane in 0..<lanes {
-          if isLarge &>> UInt64(8 &* lane) & 1 != 0 {
-            place(batch, lane: lane, block, offset: offset, into: list)
-          } else {
-            list.append(dust.entries[offset &+ lane], bands: bands, lane: lane)
-          }
+      let first = placement.place(block, offset, lanes: lanes, colors: colors, into: list)
+      for lane in 0..<lanes {
+        if isLarge &>> UInt64(8 &* lane) & 1 != 0 {
+          list.append(placed: first &+ lane)
+        } else {
+          list.append(dust.entries[offset &+ lane], bands: bands, lane: lane)
         }
       }
     }

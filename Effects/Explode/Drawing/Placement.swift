@@ -8,7 +8,7 @@ struct Placement {
   let bands: CanvasBands
   /// What the open gap leaves of a particle's size, above 0…1.
   let shrink: Float
-  /// How much of its way out of the picture is over one cell from home; infinite where it has none.
+  /// How much of its way out of the picture is over one cell from home; huge where it has none.
   let meltRate: Float
   /// How far a particle's shape may reach beyond its home, px of the picture.
   let margin: Float
@@ -25,7 +25,7 @@ struct Placement {
     self.bands = bands
     let pitch = Float(grid.pitch)
     shrink = Float(grid.cellSize) / pitch
-    meltRate = meltDistance > 0 ? 1 / meltDistance : .infinity
+    meltRate = meltDistance > 0 ? 1 / meltDistance : .greatestFiniteMagnitude
     margin = shape.margin(cell: pitch)
     isSoft = !shape.isSquare
     isDust = grid.pitch == 1
@@ -35,44 +35,24 @@ struct Placement {
 extension Placement {
   /// Sorts the particles of a block, which are posed in the list's own poses, into the list.
   func place(_ block: ParticleBlock, colors: UnsafePointer<UInt32>, into list: DrawList) {
-    if isDust {
-      placeDust(block, colors: colors, into: list)
-    } else {
-      forEachBatch(of: block.count) { offset, lanes in
-        var batch = PlacedBatch(
-          list.poses, block: block, offset: offset,
-          colors: SIMD8(loading: colors + offset, count: lanes), placement: self)
-        withUnsafePointer(to: &batch) { batch in
-          for lane in 0..<lanes { place(batch, lane: lane, block, offset: offset, into: list) }
-        }
-      }
+    if isDust { return placeDust(block, colors: colors, into: list) }
+    let placement = BatchPlacement(self, block)
+    forEachBatch(of: block.count) { offset, lanes in
+      let first = placement.place(block, offset, lanes: lanes, colors: colors, into: list)
+      for lane in 0..<lanes { list.append(placed: first &+ lane) }
     }
-  }
-
-  /// Sorts one particle into the bands that it may touch.
-  @inline(__always)
-  func place(
-    _ batch: UnsafePointer<PlacedBatch>, lane: Int, _ block: ParticleBlock, offset: Int,
-    into list: DrawList
-  ) {
-    let particle = PlacedBatch.particle(batch, lane: lane, block: block, offset: offset)
-    guard particle.weight > 0, particle.maxY > particle.minY, particle.maxX > particle.minX else {
-      return
-    }
-    let first = (Int(particle.minY) - bands.clip.minY) >> bands.shift
-    let last = (Int(particle.maxY) - 1 - bands.clip.minY) >> bands.shift
-    list.append(particle, bands: first...last)
   }
 }
 
-extension Placement {
-  /// How much particles have melted that are `away` cells from home.
-  @inline(__always)
-  func melted(_ away: Lanes) -> Lanes {
-    guard meltRate < .infinity else {
-      return Lanes(repeating: 1).replacing(with: 0, where: away .<= 0)
-    }
-    let t = (away * meltRate).clampedToUnit
-    return t * t * (3 - 2 * t)
+extension BatchPlacement {
+  /// Keeps the eight particles from `offset` on, of which `lanes` are the block's, in the list, and
+  /// returns the number of the first.
+  @inline(never)
+  func place(
+    _ block: ParticleBlock, _ offset: Int, lanes: Int, colors: UnsafePointer<UInt32>,
+    into list: DrawList
+  ) -> Int {
+    let colors = PixelLanes(loading: colors + offset, count: lanes)
+    return list.keep(batch(block, offset: offset, list.poses, colors: colors))
   }
 }

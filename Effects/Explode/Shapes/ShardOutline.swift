@@ -40,8 +40,8 @@ struct ShardOutline: ParticleOutline {
   private let steepness: Float
 
   init(_ particle: PlacedParticle, home: PixelRect, grid: CellGrid, seed: UInt64) {
-    let column = Int(particle.column)
-    let row = Int(particle.row)
+    let column = particle.column
+    let row = particle.row
     let middle = Point(
       x: Float(home.minX + home.maxX) * 0.5, y: Float(home.minY + home.maxY) * 0.5)
     func corner(_ right: Int, _ down: Int) -> Point {
