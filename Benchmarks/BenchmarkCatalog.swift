@@ -48,5 +48,8 @@ package enum BenchmarkCatalog {
       frame("fall.4k", ultraHD, cellSize: 1, fall),
       frame("fall.card", PixelSize(width: 720, height: 432), cellSize: 2, fall),
     ]
+      + AnimationCatalog.builtIn.entries.map { named in
+        ("explode.catalog.\(named.name)", { catalogFrame(named, size: hd) })
+      }
   }
 }

@@ -39,15 +39,29 @@ struct PlainFall: ParticleAnimation {
 func explosionFrame(
   _ name: String, size: PixelSize, cellSize: Int, animation: AnyParticleAnimation
 ) -> Benchmark {
-  let image = testPicture(size)
-  let particles = ParticleSet(
-    sampling: image, grid: CellGrid(pictureSize: size, cellSize: cellSize))
-  let explosion = Explosion(particles: particles, animation: animation)
-  let canvas = CanvasBox(size: size)
+  let grid = CellGrid(pictureSize: size, cellSize: cellSize)
+  let particles = ParticleSet(sampling: testPicture(size), grid: grid)
+  return explosionFrame(
+    "explode.\(name)", Explosion(particles: particles, animation: animation), at: 0.5)
+}
+
+/// One frame of an animation as it looks best, while its particles still show their piece of the
+/// picture and are no longer at home.
+func catalogFrame(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
+  let grid = named.grain.grid(for: size)
+  let explosion = Explosion(
+    particles: ParticleSet(sampling: testPicture(size), grid: grid),
+    animation: named.makeAnimation(), shape: named.shape(forCellsOf: grid.cellSize))
+  return explosionFrame("explode.catalog.\(named.name)", explosion, at: 0.35)
+}
+
+/// A frame this part of the way through.
+private func explosionFrame(_ name: String, _ explosion: Explosion, at part: Float) -> Benchmark {
+  let canvas = CanvasBox(size: explosion.particles.grid.pictureSize)
   return Benchmark(
-    name: "explode.\(name)", unitsPerRun: particles.count, unit: "particle",
+    name: name, unitsPerRun: explosion.particles.count, unit: "particle",
     prepare: { canvas.canvas.clear() },
-    run: { explosion.draw(at: animation.duration * 0.5, into: &canvas.canvas) })
+    run: { explosion.draw(at: explosion.duration * part, into: &canvas.canvas) })
 }
 
 /// A canvas that closures can share.
