@@ -35,11 +35,11 @@ extension PiecePainter {
     _ color: UInt32, _ edges: SquareEdges, _ weight: Lanes, from begin: Int, rows minY: Int,
     _ maxY: Int
   ) {
-    let colors = PixelLanes(repeating: color)
-    blend(weighted(colors, weight * edges.covered(minY)), x: begin, y: minY)
+    let colors = SplitPixels(PixelLanes(repeating: color))
+    blend(colors.weighted(weight * edges.covered(minY)), x: begin, y: minY)
     // Rows between the first and the last lie inside from edge to edge, and are all alike.
     if maxY &- minY > 2 {
-      let whole = weighted(colors, weight)
+      let whole = colors.weighted(weight)
       var y = minY &+ 1
       while y < maxY &- 1 {
         blend(whole, x: begin, y: y)
@@ -47,7 +47,7 @@ extension PiecePainter {
       }
     }
     if maxY &- minY > 1 {
-      blend(weighted(colors, weight * edges.covered(maxY &- 1)), x: begin, y: maxY &- 1)
+      blend(colors.weighted(weight * edges.covered(maxY &- 1)), x: begin, y: maxY &- 1)
     }
   }
 
@@ -80,7 +80,7 @@ extension PiecePainter {
         line[columns.5], line[columns.6], line[columns.7])
       if particle.tint != 0 { own = PackedTint(repeating: particle.tint).tinting(own) }
       let pixels = particle.melted > 0 ? mixed(own, colors, share: melted) : own
-      blend(weighted(pixels, weight * edges.covered(y)), x: begin, y: y)
+      blend(SplitPixels(pixels).weighted(weight * edges.covered(y)), x: begin, y: y)
     }
   }
 
@@ -98,27 +98,20 @@ extension PiecePainter {
 
   /// Draws eight pixels that have their weight already over those of the canvas.
   @inline(__always)
-  private func blend(_ colors: PixelLanes, x: Int, y: Int) {
+  func blend(_ colors: SplitPixels, x: Int, y: Int) {
     guard canvas.stride >= 8 else { return blendNarrow(colors, y: y) }
     let place = UnsafeMutableRawPointer(canvas.pixels + (y &* canvas.stride &+ x))
     let under = place.loadUnaligned(as: PixelLanes.self)
-    place.storeBytes(of: sourceOver(colors, under), as: PixelLanes.self)
+    place.storeBytes(of: colors.over(under), as: PixelLanes.self)
   }
 
   /// The same on a canvas of fewer than eight columns: beyond a row is someone else's memory.
   @inline(never)
-  private func blendNarrow(_ colors: PixelLanes, y: Int) {
+  private func blendNarrow(_ colors: SplitPixels, y: Int) {
     let row = canvas.pixels + y &* canvas.stride
     let under = PixelLanes(loading: row, count: canvas.stride)
-    sourceOver(colors, under).store(to: row, count: canvas.stride)
+    colors.over(under).store(to: row, count: canvas.stride)
   }
-}
-
-/// Colours by their weights, 0…256: 256 is the whole pixel, and then nothing is lost to rounding.
-@inline(__always)
-func weighted(_ colors: PixelLanes, _ weight: Lanes) -> PixelLanes {
-  // Adding 2²³ rounds.
-  weighted(colors, by: unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff)
 }
 
 /// The edges of an upright square, px of the canvas.

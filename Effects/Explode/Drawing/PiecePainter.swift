@@ -8,6 +8,9 @@ struct PiecePainter {
   let grid: CellGrid
   let shape: ParticleShape
   let seed: UInt64
+  // In memory, since the compiler takes vectors apart to which it adds 0, 1, 2…
+  let ramp = Lanes.ramp
+  let columns = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
 
   /// Draws the part of a particle inside `area`, which is a band of the canvas.
   func draw(_ particle: PlacedParticle, inside area: PixelRect) {
@@ -23,7 +26,7 @@ struct PiecePainter {
   private func drawOutlined(_ particle: PlacedParticle, inside area: PixelRect) {
     let home = grid.cell(column: particle.column, row: particle.row)
     let own = OwnFill(
-      own: OwnPixels(source: source, stride: grid.pictureSize.width, bounds: home), home: home,
+      own: OwnPixels(source: source, size: grid.pictureSize, bounds: home), home: home,
       tint: particle.tint)
     let melting = MeltingFill(own: own, color: particle.color, melted: particle.melted)
     switch shape {
@@ -36,14 +39,14 @@ struct PiecePainter {
     case .shard:
       // Its edges reach into the cells around.
       let all = OwnPixels(
-        source: source, stride: grid.pictureSize.width, bounds: PixelRect(size: grid.pictureSize))
+        source: source, size: grid.pictureSize, bounds: PixelRect(size: grid.pictureSize))
       fill(
         particle, inside: area, ShardOutline(particle, home: home, grid: grid, seed: seed),
         OwnFill(own: all, home: home, tint: particle.tint))
     case .sprite(let image):
       image.withPixels { pixels in
         let sprite = OwnPixels(
-          source: pixels, stride: image.width, bounds: PixelRect(size: image.size))
+          source: pixels, size: image.size, bounds: PixelRect(size: image.size))
         fill(
           particle, inside: area, SquareOutline(particle),
           SpriteFill(
@@ -59,27 +62,39 @@ struct PiecePainter {
     _ particle: PlacedParticle, inside area: PixelRect, _ outline: some ParticleOutline,
     _ filling: some ParticleFill
   ) {
-    let minX = particle.minX
-    let maxX = particle.maxX
     let across = 1 / particle.scaleX
     let down = 1 / particle.scaleY
     let end = min(particle.maxY, area.maxY)
     for y in min(end, max(particle.minY, area.minY))..<end {
       let fromTop = Float(y) + 0.5 - particle.y
-      let row = canvas.pixels + y * canvas.stride
-      forEachBatch(of: maxX - minX) { offset, lanes in
-        let x = minX + offset
-        let fromLeft = Lanes(0, 1, 2, 3, 4, 5, 6, 7) + (Float(x) + 0.5 - particle.x)
+      forEachEight(particle) { begin, isInside in
+        let fromLeft = ramp + (Float(begin) + 0.5 - particle.x)
         // Canvas to particle: turned back, then measured in pixels of its own.
         let u = (fromLeft * particle.cosine + fromTop * particle.sine) * across
         let v = (fromTop * particle.cosine - fromLeft * particle.sine) * down
-        let coverage = outline.coverage(u, v) * particle.weight
-        let share = unsafeBitCast(coverage + 8_388_608, to: PixelLanes.self) & 0x1ff
+        let weight = outline.coverage(u, v) * particle.weight
+        let share = unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff & isInside
         guard isAnyBitSet(share) else { return }
-        let colors = weighted(filling.colors(u, v), by: share)
-        let under = PixelLanes(loading: row + x, count: lanes)
-        sourceOver(colors, under).store(to: row + x, count: lanes)
+        blend(SplitPixels(filling.colors(u, v)).weighted(by: share), x: begin, y: y)
       }
+    }
+  }
+
+  /// Calls `body` for every eight columns that a particle may touch, with the first of them and all
+  /// bits for those that are in its turn. Near the right edge the eight begin further left.
+  @inline(__always)
+  private func forEachEight(
+    _ particle: PlacedParticle, _ body: (_ begin: Int, _ isInside: PixelLanes) -> Void
+  ) {
+    var x = particle.minX
+    while x < particle.maxX {
+      let begin = max(0, min(x, canvas.stride &- 8))
+      let column = columns &+ Int32(truncatingIfNeeded: begin)
+      let first = Int32(truncatingIfNeeded: x)
+      let end = Int32(truncatingIfNeeded: particle.maxX)
+      let isInside = ((first &- 1 &- column) & (column &- end)) &>> 31
+      body(begin, unsafeBitCast(isInside, to: PixelLanes.self))
+      x &+= 8
     }
   }
 }

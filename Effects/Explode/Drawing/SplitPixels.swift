@@ -25,15 +25,20 @@ struct SplitPixels {
       | unsafeBitCast(greenAlpha, to: PixelLanes.self) &<< 8
   }
 
-  /// Every channel times its pixel's weight / 256, both rounded to nearest: weights are 0…256, and
-  /// 256 is the whole pixel, of which nothing is lost.
+  /// Every channel times its pixel's share / 256, rounded to nearest: shares are 0…256, and 256 is
+  /// the whole pixel, of which nothing is lost.
   @inline(__always)
-  func weighted(_ weight: Lanes) -> SplitPixels {
-    // Adding 2²³ rounds.
-    let share = unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff
+  func weighted(by share: PixelLanes) -> SplitPixels {
     let factor = unsafeBitCast(share | share &<< 16, to: ChannelLanes.self)
     return SplitPixels(
       blueRed: (blueRed &* factor &+ 128) &>> 8, greenAlpha: (greenAlpha &* factor &+ 128) &>> 8)
+  }
+
+  /// The same by weights of 0…256 that are rounded to nearest.
+  @inline(__always)
+  func weighted(_ weight: Lanes) -> SplitPixels {
+    // Adding 2²³ rounds.
+    weighted(by: unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff)
   }
 
   /// What is left to see through each pixel, 255 − alpha, for both channels of a pair.
@@ -43,7 +48,11 @@ struct SplitPixels {
     return unsafeBitCast(clear | clear &<< 16, to: ChannelLanes.self)
   }
 
-  /// The pixels over `destination`; `clearness` is theirs.
+  /// The pixels over `destination`.
+  @inline(__always)
+  func over(_ destination: PixelLanes) -> PixelLanes { over(destination, clearness: clearness) }
+
+  /// The same where their `clearness` is known.
   @inline(__always)
   func over(_ destination: PixelLanes, clearness: ChannelLanes) -> PixelLanes {
     let under = SplitPixels(destination)
