@@ -45,6 +45,18 @@ package enum BenchmarkCatalog {
       frame("ripple.1080p", hd, cellSize: 1, AnyParticleAnimation(Ripple())),
       // The same, written in a module of its own.
       frame("plugin.1080p", hd, cellSize: 1, AnyParticleAnimation(OwnRipple())),
+      // One after another by a formula, and by a map.
+      frame(
+        "swept.1080p", hd, cellSize: 1,
+        AnyParticleAnimation(PlainFall().swept(.towards(Point(x: 1, y: 1))))),
+      frame(
+        "mapped.1080p", hd, cellSize: 1,
+        AnyParticleAnimation(
+          PlainFall().swept(.following(HeartReveal().arrivalMap(size: hd))))),
+      // Out of a menu, then modified.
+      frame(
+        "erased.1080p", hd, cellSize: 1,
+        AnyParticleAnimation(plain.swept(.towards(Point(x: 1, y: 1))))),
       frame("fall.4k", ultraHD, cellSize: 1, fall),
       frame("fall.card", PixelSize(width: 720, height: 432), cellSize: 2, fall),
     ]

@@ -6,7 +6,13 @@ import PoofCore
 /// time costs nothing. The loop inside is compiled for the animation itself, in the module that
 /// made it, so that what all particles of a block have in common is computed once. It lives in a
 /// closure, since a generic class's methods would stay unspecialised.
-public struct AnyParticleAnimation: Sendable {
+///
+/// It is an animation too, so that what came out of a menu can be modified: each modifier then costs
+/// a call for every eight particles.
+///
+///     let chosen = AnimationCatalog.builtIn["dust"]?.animation
+///     let windy = chosen.map { AnyParticleAnimation($0.withWind(Point(x: 0.3, y: 0))) }
+public struct AnyParticleAnimation: ParticleAnimation {
   /// Length of one run, s.
   public let duration: Float
   /// How many runs follow one another.
@@ -20,6 +26,9 @@ public struct AnyParticleAnimation: Sendable {
   @usableFromInline
   package let writePoses:
     @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
+  /// The poses of eight particles, each at its own time.
+  @usableFromInline
+  let poseEight: @Sendable (_ particles: ParticleBatch, _ time: Lanes) -> ParticlePose
 
   /// Wraps `animation`, whose duration must be above 0 and finite.
   @inlinable
@@ -39,6 +48,17 @@ public struct AnyParticleAnimation: Sendable {
         offset &+= 8
       }
     }
+    poseEight = { particles, time in animation.pose(of: particles, at: time) }
+  }
+
+  /// The same.
+  @inlinable
+  public init(_ animation: AnyParticleAnimation) { self = animation }
+
+  /// The poses of eight particles.
+  @inlinable
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    poseEight(particles, time)
   }
 }
 
@@ -46,7 +66,7 @@ extension AnyParticleAnimation {
   /// Length of all runs, s.
   public var length: Float { duration * Float(repeatCount) }
 
-  /// The same backwards, as for menus that hold no animation's own type.
+  /// The same backwards, at no cost.
   public func reversed() -> AnyParticleAnimation { AnyParticleAnimation(reversing: self) }
 
   private init(reversing base: AnyParticleAnimation) {
@@ -55,5 +75,6 @@ extension AnyParticleAnimation {
     beginsAtHome = base.endsAtHome
     endsAtHome = base.beginsAtHome
     writePoses = { block, time, poses in base.writePoses(block, base.duration - time, poses) }
+    poseEight = { particles, time in base.poseEight(particles, base.duration - time) }
   }
 }
