@@ -6,6 +6,8 @@ struct ParticlePiece {
   /// The points about which the pieces lie, px from the picture's upper left corner.
   @usableFromInline var x: Lanes
   @usableFromInline var y: Lanes
+  /// How deep inside its piece a particle lies: 0 on the rim, some 0.5 in the middle.
+  @usableFromInline var depth = Lanes()
   @usableFromInline var identity: SIMD8<UInt32>
   @usableFromInline let seed: UInt64
 
@@ -34,6 +36,7 @@ extension ParticleBatch {
     let (column, row) = (floor(u), floor(v))
     let key = RandomKey(seed: seed, purpose: 0x91ec_efff)
     var nearest = Lanes(repeating: .infinity)
+    var next = nearest
     var piece = ParticlePiece(x: x, y: y, identity: SIMD8(), seed: seed)
     for down in -1...1 {
       for right in -1...1 {
@@ -47,12 +50,16 @@ extension ParticleBatch {
         let (siteX, siteY) = (left + (first - 1), top + (second - 1))
         let distance = (siteX - u) * (siteX - u) + (siteY - v) * (siteY - v)
         let isNearer = distance .< nearest
+        next = smaller(next, larger(distance, nearest))
         nearest.replace(with: distance, where: isNearer)
         piece.x.replace(with: siteX, where: isNearer)
         piece.y.replace(with: siteY, where: isNearer)
         piece.identity.replace(with: identity, where: isNearer)
       }
     }
+    // The squares of the two distances differ by twice the way to the rim, in units of the way from
+    // one point to the other.
+    piece.depth = next - nearest
     // On whole quarters of a pixel a home is brought back to itself exactly.
     piece.x = rounded(piece.x * (4 * side)) * 0.25
     piece.y = rounded(piece.y * (4 * side)) * 0.25

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A blow shatters the picture like glass: irregular pieces jump apart, the nearest to the blow
-/// first, tumble and drop; a few grains of each crumble off.
+/// first, tumble and drop; grains crumble off their rims until nothing is left.
 ///
 /// A piece is all that lies nearest to one of many points strewn over the picture (Voronoi's
 /// diagram), so pieces come out whatever the particles' size and shape are. All its particles turn
@@ -22,8 +22,8 @@ public struct Shatter: ParticleAnimation {
 
   /// A shattering from its numbers.
   public init(
-    duration: Float = 1.6, piecesAcross: Float = 9, origin: Point = Point(x: 0.5, y: 0.5),
-    strength: Float = 0.42, gravity: Float = 2.6, spin: Float = 4.5
+    duration: Float = 1.5, piecesAcross: Float = 9, origin: Point = Point(x: 0.5, y: 0.5),
+    strength: Float = 0.42, gravity: Float = 1.9, spin: Float = 4.5
   ) {
     self.duration = duration
     self.piecesAcross = piecesAcross
@@ -45,7 +45,7 @@ public struct Shatter: ParticleAnimation {
     let arrival = smaller(away * (0.3 / particles.extent.length), 0.3) + 0.1 * chance * chance
     let life = ParticleAge(
       at: time, delay: duration * arrival,
-      lifespan: duration * (1 - arrival) * (0.8 + 0.2 * piece.random(1)))
+      lifespan: duration * (1 - arrival) * (0.86 + 0.14 * piece.random(1)))
 
     let angle = (0.8 * spin) * (piece.random(2) - 0.5) * life.travel(easingIn: 0.3)
     let flip = spin * (piece.random(3) - 0.5) * life.travel(easingIn: 0.3)
@@ -56,10 +56,11 @@ public struct Shatter: ParticleAnimation {
     let speed = strength * (0.4 + 1.2 * piece.random(4)) * width
     let way = speed * life.travel(easingIn: 0.06) / (away + 0.08 * width)
     let fall = (0.5 * gravity * particles.extent.y) * (0.7 + 0.6 * piece.random(5))
-    // Few grains come off far.
-    let grain = particles.random(0) * particles.random(0)
-    let rare = grain * grain * grain * grain
-    let crumbled = (0.5 * width) * rare * rare * rare * rare * rare * life.fraction * life.fraction
+    // Few grains come off far, and only from the rim.
+    let brittle = (1 - smoothstep(0, 0.18, piece.depth)) * particles.random(0)
+    let rare = brittle * brittle * brittle
+    let crumbled = (0.5 * width) * rare * rare * life.fraction * life.fraction
+    let goes = 0.55 * smaller(1.5 * piece.depth, 1) + 0.45 * particles.random(3)
     return ParticlePose(
       x: piece.x + place.x + way * fromX + crumbled * (particles.random(1) - 0.5),
       y: piece.y + place.y + way * fromY + fall * life.age * life.age
@@ -67,7 +68,7 @@ public struct Shatter: ParticleAnimation {
       // A little larger, or the background shines through between turned squares.
       scale: 1 + 0.35 * smoothstep(0, 0.02, life.fraction),
       // A piece goes grain by grain: a whole one that fades shows where its grains overlap.
-      opacity: 1 - smoothstep(0, 0.14, life.fraction - 0.5 - 0.36 * particles.random(3)),
+      opacity: 1 - smoothstep(0, 0.1, life.fraction - 0.48 - 0.42 * goes),
       rotation: angle, flip: flip)
   }
 }
