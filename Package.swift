@@ -47,9 +47,9 @@ let package = Package(
     // The engine: knows no screen, clock or disk.
     .target(name: "PoofCore"),
     // A header: what processors can and Swift has no word for.
-    .systemLibrary(name: "CPrefetch", path: "Sources/CPrefetch"),
+    .systemLibrary(name: "CProcessor", path: "Sources/CProcessor"),
     .target(name: "PoofScratch", dependencies: ["PoofCore"]),
-    .target(name: "PoofEffects", dependencies: ["PoofCore", "CPrefetch"], path: "Effects"),
+    .target(name: "PoofEffects", dependencies: ["PoofCore", "CProcessor"], path: "Effects"),
     .target(name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"]),
 
     // System libraries: module maps and shim headers.

@@ -31,6 +31,6 @@ check() {
 }
 check Sources/PoofCore
 check Sources/PoofScratch PoofCore
-check Effects PoofCore CPrefetch
+check Effects PoofCore CProcessor
 check Sources/Poof PoofCore PoofScratch PoofEffects
 exit $status

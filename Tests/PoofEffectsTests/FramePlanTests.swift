@@ -2,7 +2,7 @@ import PoofCore
 import PoofEffects
 import Testing
 
-/// The bytes of a frame do not depend on how its work is cut up.
+/// The bytes of a frame do not depend on how its work is cut up, and on how many threads do it.
 @Suite struct FramePlanTests {
   private struct Everything: ParticleAnimation {
     let duration: Float = 1
@@ -21,12 +21,14 @@ import Testing
     }
   }
 
-  private func frame(_ explosion: Explosion, _ plan: FramePlan?) -> [UInt32] {
+  private func frame(
+    _ explosion: Explosion, _ plan: FramePlan?, workers: WorkerPool = .shared
+  ) -> [UInt32] {
     var canvas = Canvas(size: PixelSize(width: 170, height: 131))
     canvas.clear(to: PremultipliedColor(packed: 0xff10_2030))
     let origin = PixelPoint(x: 13, y: 9)
     if let plan {
-      explosion.draw(at: 0.4, into: &canvas, origin: origin, plan: plan)
+      explosion.draw(at: 0.4, into: &canvas, origin: origin, plan: plan, workers: workers)
     } else {
       explosion.draw(at: 0.4, into: &canvas, origin: origin)
     }
@@ -43,8 +45,12 @@ import Testing
     FramePlan(pieces: 3, bands: 200, particlesInPiece: 777),
   ]
 
-  @Test("One, two or eight threads draw the same bytes", arguments: [1, 2, 5])
+  @Test(
+    "One, two or eight threads draw the same bytes, however the work is cut up",
+    arguments: [1, 2, 5])
   func threads(cell: Int) {
+    let pools = [1, 2, 8].map { WorkerPool(threads: $0) }
+    defer { for pool in pools { pool.close() } }
     let image = TestPictures.mixed(width: 140, height: 101)
     let shapes: [ParticleShape] = [
       .square, .disc, .tile, .shard, .sprite(TestPictures.mixed(width: 9, height: 6)),
@@ -55,7 +61,10 @@ import Testing
         shape: shape, seed: 4)
       let expected = frame(explosion, nil)
       for plan in Self.plans {
-        #expect(largestDifference(frame(explosion, plan), expected) == 0, "\(plan)")
+        for workers in pools {
+          let frame = frame(explosion, plan, workers: workers)
+          #expect(largestDifference(frame, expected) == 0, "\(plan)")
+        }
       }
     }
   }

@@ -1,4 +1,4 @@
-import CPrefetch
+import CProcessor
 import PoofCore
 
 /// Draws entries that are single pixels of a canvas.

@@ -11,18 +11,12 @@ extension SIMD8 where Scalar == Float {
 }
 
 /// The larger of each lane and `bound`, which also stands in for what is not a number.
-///
-/// The standard library's `pointwiseMax` is a call for every batch; this is two instructions.
 @inlinable @inline(__always)
-public func larger(_ x: Lanes, _ bound: Float) -> Lanes {
-  Lanes(repeating: bound).replacing(with: x, where: x .> bound)
-}
+public func larger(_ x: Lanes, _ bound: Float) -> Lanes { larger(x, Lanes(repeating: bound)) }
 
 /// The smaller of each lane and `bound`, which also stands in for what is not a number.
 @inlinable @inline(__always)
-public func smaller(_ x: Lanes, _ bound: Float) -> Lanes {
-  Lanes(repeating: bound).replacing(with: x, where: x .< bound)
-}
+public func smaller(_ x: Lanes, _ bound: Float) -> Lanes { smaller(x, Lanes(repeating: bound)) }
 
 /// `a` exactly where `t` is 0, `b` to rounding where it is 1, a straight line between and beyond.
 @inlinable @inline(__always)
