@@ -67,7 +67,7 @@ let package = Package(
     .target(name: "PoofSDL", dependencies: ["PoofCore", "CSDL2", "CSDL2TTF", "CFontconfig"]),
 
     // Programs, and what their command lines share.
-    .target(name: "PoofProgram", dependencies: ["PoofCore", "PoofMedia", argumentParser]),
+    .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
       dependencies: engine + ["PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
@@ -104,9 +104,13 @@ let package = Package(
     .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "PoofCore", "CSDL2"]),
     .testTarget(
       name: "PoofDemoTests",
-      dependencies: engine + ["PoofMedia", "PoofDemo", "OwnRenderer", "ProgramSupport"]),
+      dependencies: engine + [
+        "PoofMedia", "PoofProgram", "PoofDemo", "OwnRenderer", "ProgramSupport",
+      ]),
     .testTarget(name: "OwnAnimationsTests", dependencies: engine + ["OwnAnimations"]),
-    .testTarget(name: "PoofProgramTests", dependencies: ["PoofProgram"]),
+    .testTarget(
+      name: "PoofProgramTests",
+      dependencies: engine + ["PoofProgram", "PoofMedia", "ProgramSupport", argumentParser]),
     .testTarget(
       name: "PoofCLITests", dependencies: engine + ["PoofMedia", "PoofCLI", "ProgramSupport"]),
   ],

@@ -1,0 +1,146 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+
+/// The options by which an animation is changed, whichever it is; `AnimationModifiers` tells in
+/// which order.
+package struct AnimationModifierOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Particles leave one after another, these first: \
+      \(SweepArgument.orders.map(\.name).joined(separator: ", ")); or in the order of any reveal; \
+      or along the strokes of a scratch log, ….json.
+      """, valueName: "order"),
+    transform: SweepArgument.init(argument:))
+  var sweep: SweepArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      From the first particle's leaving to the last one's, \(Self.sweepTimes.written) s; \
+      \(Self.usualSweepTime) unless given.
+      """, valueName: "seconds"),
+    transform: { try Float(argument: $0, in: Self.sweepTimes, unit: " s") })
+  var sweepTime: Float?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A wind in gusts, \(Self.winds.written) picture widths per second to the right and down, or \
+      only to the right.
+      """, valueName: "X,Y"),
+    transform: { try Point(direction: $0, in: Self.winds) })
+  var wind: Point?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Eddies stir it, \(Self.turbulences.written) picture widths per second; 0.35 is a lively air.",
+      valueName: "speed"),
+    transform: { try Float(argument: $0, in: Self.turbulences) })
+  var turbulence: Float?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      What has come loose falls as well, \(Self.gravities.written) picture heights per second²; \
+      a pull below 0 lifts it.
+      """, valueName: "pull"),
+    transform: { try Float(argument: $0, in: Self.gravities) })
+  var gravity: Float?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Thick air: what flies loses this part of its speed per second, \(Self.drags.written).",
+      valueName: "part"),
+    transform: { try Float(argument: $0, in: Self.drags) })
+  var drag: Float?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      A floor at the picture's lower edge, from which particles bounce with this part of their \
+      speed, \(Self.restitutions.written); 0.2 is dull, 0.7 lively.
+      """, valueName: "part"),
+    transform: { try Float(argument: $0, in: Self.restitutions) })
+  var bounce: Float?
+
+  @Option(
+    help: """
+      In a mirror: across, left and right change places, or down, above and below, so that what \
+      fell rises.
+      """)
+  var mirror: MirrorArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Length of the animation with its sweep, \(Self.durations.written) s.", valueName: "seconds"),
+    transform: { try Float(argument: $0, in: Self.durations, unit: " s") })
+  var duration: Float?
+
+  @Flag(help: "And then back: the picture is whole again, after twice the length.")
+  var pingPong = false
+
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "How often all of it runs, \(Self.counts.lowerBound)…\(Self.counts.upperBound) times.",
+      valueName: "count"),
+    transform: { try Int(argument: $0, in: Self.counts) })
+  var repeatCount = 1
+
+  package init() {}
+
+  package func validate() throws {
+    guard sweepTime == nil || sweep != nil else {
+      throw ValidationError("--sweep-time goes with --sweep, which says who leaves first")
+    }
+  }
+}
+
+extension AnimationModifierOptions {
+  /// What the library takes, s.
+  private static let usualSweepTime = Fall().swept(.fromLeft).spread
+  private static let sweepTimes: ClosedRange<Float> = 0...60
+  private static let winds: ClosedRange<Float> = -10...10
+  private static let turbulences: ClosedRange<Float> = 0...10
+  private static let gravities: ClosedRange<Float> = -50...50
+  private static let drags: ClosedRange<Float> = 0...100
+  private static let restitutions: ClosedRange<Float> = 0...0.95
+  private static let durations: ClosedRange<Float> = 0.05...600
+  private static let counts = 1...1_000
+
+  /// Whether there is a sweep that begins at a place that can be chosen.
+  package var hasOrigin: Bool {
+    if case .order(let order) = sweep { order.hasOrigin } else { false }
+  }
+
+  /// The file that is read, if there is one.
+  package var inputPath: String? {
+    if case .log(let path) = sweep { path } else { nil }
+  }
+
+  /// What is asked for; a scratch log is read.
+  package func read() throws(MediaError) -> AnimationModifiers {
+    var modifiers = AnimationModifiers()
+    modifiers.mirror = mirror
+    modifiers.gravity = gravity
+    modifiers.drag = drag
+    modifiers.wind = wind
+    modifiers.turbulence = turbulence
+    modifiers.restitution = bounce
+    modifiers.sweep = try sweep?.read()
+    modifiers.sweepTime = sweepTime
+    modifiers.duration = duration
+    modifiers.isPingPong = pingPong
+    modifiers.repeatCount = repeatCount
+    return modifiers
+  }
+}
