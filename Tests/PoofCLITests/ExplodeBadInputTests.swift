@@ -53,6 +53,10 @@ extension ProgramTests {
         ("--background", "#ggg", "#rrggbbaa"), ("--background", "#", "#rrggbbaa"),
         ("--at", "-0.1", "from 0 s"), ("--at", "nan", "from 0 s"), ("--at", "inf", "from 0 s"),
         ("--at", "soon", "--at"),
+        ("--sweep", "nope", "left, right"), ("--sweep", "log.txt", "….json"),
+        ("--sweep-time", "1", "--sweep"), ("--wind", "nan", "-10…10"),
+        ("--gravity", "inf", "-50…50"), ("--bounce", "1", "0…0.95"), ("--mirror", "x", "across"),
+        ("--duration", "0", "0.05…600 s"), ("--repeat", "0", "1…1000"),
       ])
     func values(option: String, value: String, words: String) async throws {
       try await refusals.expect(call + [option, value], code: 64, says: words)
@@ -63,10 +67,34 @@ extension ProgramTests {
       arguments: [
         (["--cell", "8", "--budget", "100"], "--budget"),
         (["--cell", "4096", "--gap", "1"], "0…0"),
-        (["--at", "0.5", "-o", "frames/"], ".png"),
+        (["--shake", "0.1", "--animation", "assemble"], "nothing to shake"),
+        (["--origin", "0,0", "--sweep", "left"], "--sweep along a reveal"),
+        (["--sweep", "left", "--ping-pong", "--sweep-time", "-1"], "0…60 s"),
+        (["-o", "b.png"], "-o is given 2 times"), (["-o", "old.png", "-o", "f/"], "3 times"),
       ])
     func contradictions(arguments: [String], words: String) async throws {
       try await refusals.expect(call + arguments, code: 64, says: words)
+    }
+
+    @Test("a moment is for one picture, and not for a folder")
+    func momentInFolder() async throws {
+      try await refusals.expect(
+        ["explode", "picture.png", "--at", "0.5", "-o", "frames/"], code: 64, says: ".png")
+    }
+
+    @Test(
+      "a log to sweep along that cannot be read is refused before anything is made",
+      arguments: [
+        ("missing.json", "no such file"), ("broken.json", "broken.json"), ("empty.json", "empty"),
+        ("folder.png/.json", "no such file"), ("/proc/x.json", "no such file"),
+      ])
+    func logs(path: String, words: String) async throws {
+      try folder.write("{\"version\": 1, \"size\": [9", "broken.json")
+      try folder.write("", "empty.json")
+      for output in ["old.png", "frames/"] {
+        try await refusals.expect(
+          ["explode", "picture.png", "--sweep", path, "-o", output], code: 66, says: words)
+      }
     }
 
     @Test(
@@ -155,12 +183,19 @@ extension ProgramTests {
         ["picture.png", "--background", "old.png", "-o", "folder.png/../old.png"],
         ["folder.png/frame-00002.png", "-o", "folder.png/"],
         ["old.png", "-o", "folder.png/"],
+        ["picture.png", "--sweep", "log.json", "-o", "logs/"],
       ])
     func outputsAreNoInputs(arguments: [String]) async throws {
       try FileManager.default.createSymbolicLink(
         atPath: folder["link.png"], withDestinationPath: "old.png")
       try FileManager.default.createSymbolicLink(
         atPath: folder["folder.png/frame-00001.png"], withDestinationPath: "../old.png")
+      try FileManager.default.createDirectory(
+        atPath: folder["logs"], withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["log.json"], withDestinationPath: "line.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["logs/frame-00001.png"], withDestinationPath: "../line.json")
       try FileManager.default.copyItem(
         atPath: folder["picture.png"], toPath: folder["folder.png/frame-00002.png"])
       try await refusals.expect(["explode"] + arguments, code: 64, says: "would be lost")

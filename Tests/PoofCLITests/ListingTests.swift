@@ -10,14 +10,19 @@ extension ProgramTests {
       let name: String
       let summary: String
       var duration: Float?
+      var beginsAtHome: Bool?
+      var endsAtHome: Bool?
     }
 
     private static var catalogs: [(command: String, entries: [Entry])] {
-      let animations = AnimationCatalog.builtIn.entries.map { entry in
+      let assemble = AnimationCatalog.assembling.entries.prefix(1)
+      let animations = (AnimationCatalog.builtIn.entries + assemble).map { entry in
         let animation = entry.animation
+        let isAssembling = entry.name == "assemble"
         return Entry(
           name: entry.name, summary: entry.summary,
-          duration: animation.duration * Float(animation.repeatCount))
+          duration: animation.duration * Float(animation.repeatCount),
+          beginsAtHome: !isAssembling, endsAtHome: isAssembling)
       }
       return [
         ("animations", animations),

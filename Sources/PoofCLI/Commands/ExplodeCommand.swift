@@ -11,7 +11,8 @@ struct ExplodeCommand: ParsableCommand {
     discussion: """
       -o tells what is written. A path ending in / is a folder, made where there is none, that gets \
       every frame from the whole picture to nothing as a numbered PNG. A path ending in .png gets \
-      the one moment --at, or without --at a sheet of \(Self.momentsOnSheet) moments.
+      the one moment --at, or without --at a sheet of \(Self.momentsOnSheet) moments. What comes \
+      back, by 'assemble', --ping-pong or --reverse, ends with the picture.
 
       Pictures are PNG, JPEG, WebP, GIF, BMP or TIFF files. A colour is #rgb, #rrggbb, #rrggbbaa or \
       transparent. The same call gives the same bytes, on any machine.
@@ -22,6 +23,9 @@ struct ExplodeCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("How it bursts; 'poof animations' lists them.", valueName: "name"))
   var animation = "fall"
+
+  @OptionGroup
+  var changes: AnimationModifierOptions
 
   @Option(
     parsing: .unconditional,
@@ -55,8 +59,8 @@ struct ExplodeCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Where the animation begins, in parts of the picture, 0,0 top left … 1,1 bottom right; its \
-      middle unless given. Not all of them begin at a place.
+      Where the animation begins, or the reveal that it sweeps along, in parts of the picture, 0,0 \
+      top left … 1,1 bottom right; its middle unless given. Not all of them begin at a place.
       """, valueName: "X,Y"),
     transform: Point.init(argument:))
   var origin: Point?
@@ -113,24 +117,28 @@ struct ExplodeCommand: ParsableCommand {
   var at: Double?
 
   @Option(
-    name: .shortAndLong,
+    name: [.short, .customLong("output")],
     help: ArgumentHelp("What to write: a picture, ….png, or a folder, …/.", valueName: "out"),
     transform: ExplosionOutput.init(argument:))
-  var output: ExplosionOutput
+  var outputs: [ExplosionOutput]
 
   /// How many moments are on a sheet.
   static let momentsOnSheet = 24
   private static let usualCell = 8
 
   func validate() throws {
-    guard AnimationCatalog.builtIn[animation] != nil else {
-      let known = AnimationCatalog.builtIn.entries.map(\.name).joined(separator: ", ")
+    guard outputs.count == 1 else {
+      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
+    }
+    guard AnimationCatalog.shown[animation] != nil else {
+      let known = AnimationCatalog.shown.entries.map(\.name).joined(separator: ", ")
       throw ValidationError("there is no animation '\(animation)'; there are \(known)")
     }
-    guard origin == nil || named.hasOrigin else {
-      let known = AnimationCatalog.builtIn.entries.filter(\.hasOrigin).map(\.name)
+    guard origin == nil || named.hasOrigin || changes.hasOrigin else {
+      let known = AnimationCatalog.shown.entries.filter(\.hasOrigin).map(\.name)
       throw ValidationError(
-        "--origin is for animations that begin at a place: \(known.joined(separator: ", "))")
+        "--origin is for animations that begin at a place, \(known.joined(separator: ", ")), and"
+          + " for --sweep along a reveal that does")
     }
     guard cell == nil || budget == nil else {
       throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
@@ -144,6 +152,11 @@ struct ExplodeCommand: ParsableCommand {
       throw ValidationError("--gap must be in 0…\(largestGap) px")
     }
     guard (0...60).contains(shake) else { throw ValidationError("--shake must be in 0…60 s") }
+    guard shake == 0 || named.animation.beginsAtHome else {
+      throw ValidationError(
+        "--shake is for animations that begin with the picture; before '\(animation)' there is"
+          + " nothing to shake")
+    }
     guard (1...1_000).contains(fps) else { throw ValidationError("--fps must be in 1…1000") }
     if let at {
       guard at >= 0, at.isFinite else {
@@ -156,7 +169,8 @@ struct ExplodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    try checkFiles()
+    let modifiers = try changes.read()
+    try checkFiles(length: burstTime + Double(modifiers.length(of: named.animation)))
     Interruption.listen()
     var picture = try Image(contentsOfFile: image)
     let frame = size ?? picture.size
@@ -167,13 +181,14 @@ struct ExplodeCommand: ParsableCommand {
     switch output {
     case .picture(let path):
       try checkWritable(path)
-      let film = film(of: picture, on: background)
+      let film = film(of: picture, changedBy: modifiers, on: background)
       let result = try at.map { moment($0, of: film) } ?? sheet(of: film)
       try Interruption.check()
       try result.writePNG(toFile: path)
     case .frames(let path):
       let folder = try FrameFolder(path: path)
-      try write(film(of: picture, on: background), to: folder)
+      let film = film(of: picture, changedBy: modifiers, on: background)
+      try write(film, to: folder)
     }
   }
 }
@@ -184,7 +199,7 @@ extension ExplodeCommand {
 
   /// How it bursts; the name has been checked.
   var named: NamedAnimation {
-    guard let named = AnimationCatalog.builtIn[animation] else {
+    guard let named = AnimationCatalog.shown[animation] else {
       preconditionFailure("an animation's name that was not checked")
     }
     return named
@@ -193,21 +208,26 @@ extension ExplodeCommand {
   /// How the picture trembles before.
   var tremble: Shake { Shake(duration: Float(shake)) }
 
-  /// The frames that a folder gets, whatever the picture.
-  var frameTimes: FrameTimes {
-    FrameTimes(
-      length: Double(tremble.duration) + Double(named.animation.length), framesPerSecond: fps,
-      isReversed: reverse)
+  /// What is written; that there is one has been checked.
+  var output: ExplosionOutput { outputs[0] }
+
+  /// When it bursts, s.
+  private var burstTime: Double { Double(tremble.duration) }
+
+  /// The frames that a folder gets of a film of `length` s.
+  func frameTimes(length: Double) -> FrameTimes {
+    FrameTimes(length: length, framesPerSecond: fps, isReversed: reverse)
   }
 
-  /// Refuses to write over what is read, and to mix frames with those of an earlier run.
-  private func checkFiles() throws {
-    let inputs = [image, background.path].compactMap { $0 }
+  /// Refuses to write over what is read, and to mix the frames of a film of `length` s with those of
+  /// an earlier run.
+  private func checkFiles(length: Double) throws {
+    let inputs = [image, background.path, changes.inputPath].compactMap { $0 }
     var outputs: [String] = []
     switch output {
     case .picture(let path): outputs = [path]
     case .frames(let folder):
-      let count = frameTimes.count
+      let count = frameTimes(length: length).count
       let old = FrameFolder.frames(in: folder)
       outputs = old.filter { $0.number <= count }.map(\.path)
       if let stray = old.first(where: { $0.number > count }) {

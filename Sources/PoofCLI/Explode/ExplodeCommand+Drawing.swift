@@ -4,7 +4,9 @@ import PoofProgram
 
 extension ExplodeCommand {
   /// The film of a picture that fits into the frame.
-  func film(of picture: Image, on background: Image) -> ExplosionFilm {
+  func film(
+    of picture: Image, changedBy modifiers: AnimationModifiers, on background: Image
+  ) -> ExplosionFilm {
     let grid =
       budget.map { CellGrid(pictureSize: picture.size, budget: $0, gap: gap) }
       ?? CellGrid(pictureSize: picture.size, cellSize: cellSize, gap: gap)
@@ -13,14 +15,16 @@ extension ExplodeCommand {
       shake: tremble,
       explosion: Explosion(
         particles: particles,
-        animation: named.makeAnimation(AnimationSettings(origin: origin)),
+        animation: modifiers.modified(
+          named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
+          seed: seed),
         shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed),
       background: background)
   }
 
   /// Its frames, one after another, whole in the folder.
   func write(_ film: ExplosionFilm, to folder: FrameFolder) throws {
-    let times = frameTimes
+    let times = frameTimes(length: film.length)
     var canvas = Canvas(size: film.background.size)
     let progress = ProgressLine()
     for index in 0..<times.count {

@@ -1,9 +1,11 @@
 import Poof
 
-/// A picture's end as a film: it shakes, if it is to, and bursts, in the middle of a frame.
+/// A picture's end, or its coming, as a film: it shakes, if it is to, and bursts, or comes together,
+/// in the middle of a frame.
 ///
 /// What is seen is what an `ExplosionSequence` shows; but since the particles are there from the
-/// start, any moment can be drawn at any time.
+/// start, any moment can be drawn at any time, and what comes back comes to where it was before it
+/// shook, so that the film can be run in a circle.
 struct ExplosionFilm {
   /// How the picture trembles before.
   let shake: Shake
@@ -16,7 +18,7 @@ struct ExplosionFilm {
 extension ExplosionFilm {
   /// When it bursts, s.
   var burstTime: Double { Double(shake.duration) }
-  /// When nothing is left, s.
+  /// When nothing is left, or the picture is there and stays, s.
   var length: Double { burstTime + Double(explosion.duration) }
 
   private var picture: Image { explosion.particles.image }
@@ -35,10 +37,14 @@ extension ExplosionFilm {
       let offset = shake.offset(at: Float(time), width: width)
       canvas.draw(picture, at: Point(x: Float(origin.x), y: Float(origin.y)) + offset)
     } else {
-      // It bursts where the shake has left it, on a whole pixel.
-      let offset = shake.wholeOffset(at: shake.duration, width: width)
-      let place = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
-      explosion.draw(at: Float(time - burstTime), into: &canvas, origin: place)
+      let time = Float(time - burstTime)
+      var place = origin
+      // It bursts where the shake has left it, on a whole pixel, and stays there until it turns.
+      if !explosion.animation.endsAtHome || time < explosion.animation.duration / 2 {
+        let offset = shake.wholeOffset(at: shake.duration, width: width)
+        place = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+      }
+      explosion.draw(at: time, into: &canvas, origin: place)
     }
   }
 }
