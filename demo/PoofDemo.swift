@@ -23,6 +23,9 @@ struct PoofDemo: ParsableCommand {
   @Option(help: "How the prize bursts: \(names(AnimationCatalog.builtIn.entries.map(\.name))).")
   var animation = "fall"
 
+  @OptionGroup
+  var changes: AnimationModifierOptions
+
   @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
   var reveal = "melt"
 
@@ -122,6 +125,7 @@ struct PoofDemo: ParsableCommand {
 
   @MainActor
   private func play() throws {
+    let modifiers = try changes.read()
     let pictures = CardPictures(
       prize: try prize.map { try Image(contentsOfFile: $0) },
       coating: try coating.map { try Image(contentsOfFile: $0) },
@@ -133,8 +137,9 @@ struct PoofDemo: ParsableCommand {
     let stage = Stage(
       pictures: pictures,
       settings: Stage.Settings(
-        animation: animation, reveal: reveal, brush: brush, brushWidth: brushWidth, seed: seed,
-        shake: shake.shake, reducesMotion: reducedMotion, celebrates: confetti),
+        animation: animation, modifiers: modifiers, reveal: reveal, brush: brush,
+        brushWidth: brushWidth, seed: seed, shake: shake.shake, reducesMotion: reducedMotion,
+        celebrates: confetti),
       canvasSize: window.canvasSize, scale: window.scale, regular: regular,
       bold: pictures.font)
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }

@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 import PoofSDL
 
 /// The demo's one scene: a card on a stage, its status below, and what pointers and keys do to it.
@@ -7,6 +8,8 @@ final class Stage: Scene {
   /// What the stage is set with at the start.
   struct Settings {
     var animation: String
+    /// What is changed about the animation, whichever it is.
+    var modifiers = AnimationModifiers()
     var reveal: String
     var brush: String
     /// Width of the brush in parts of the card's height.
@@ -88,10 +91,7 @@ final class Stage: Scene {
   /// Hands the settings on to the card.
   func applySettings() {
     if let named = AnimationCatalog.builtIn[settings.animation] {
-      var explosion = ExplosionSequence.Settings(named)
-      explosion.seed = settings.seed
-      explosion.shake = settings.shake
-      show.explosionSettings = explosion
+      show.explosionSettings = explosionSettings(named, of: painting.prize)
     }
     if let named = RevealCatalog.builtIn[settings.reveal] {
       var reveal = RevealSettings()
@@ -221,9 +221,12 @@ final class Stage: Scene {
 
   /// How far the hint to start again has faded in, 0…1; 0 while there is a card.
   private func hintStrength(at time: Double) -> Float {
-    guard show.phase == .finished else { return 0 }
+    guard isEmpty else { return 0 }
     return Easing.smooth(Float((playback.showTime(at: time) - show.phaseStart) / 0.4))
   }
+
+  /// Whether the card is gone: one that came back stays where it was.
+  private var isEmpty: Bool { show.phase == .finished && show.presence == 0 }
 
   private var statusContent: StatusLine.Content {
     var content = StatusLine.Content(
@@ -235,6 +238,7 @@ final class Stage: Scene {
       if let threshold = show.threshold {
         content.words = "At \(Int(threshold * 100))% the rest opens by itself"
       }
+    case .finished where show.presence > 0: content.words = StartAgainHint.text
     case .revealing, .revealed, .shaking, .exploding, .finished: break
     }
     if playback.isPaused { content.words = "Paused" }
@@ -251,7 +255,7 @@ final class Stage: Scene {
       if moment <= time { return .immediately }
       next = min(next ?? moment, moment)
     }
-    if show.phase == .finished, drawn.hint < 1, !playback.isPaused { return .immediately }
+    if isEmpty, drawn.hint < 1, !playback.isPaused { return .immediately }
     return next.map { .at($0) } ?? .whenSomethingHappens
   }
 }

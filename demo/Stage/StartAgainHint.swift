@@ -6,7 +6,7 @@ import PoofSDL
 struct StartAgainHint {
   let font: Font
 
-  private static let text = "Click for a new card"
+  static let text = "Click for a new card"
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {

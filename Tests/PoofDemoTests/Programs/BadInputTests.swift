@@ -61,6 +61,18 @@ extension ProgramTests {
     }
 
     @Test(
+      "a log to sweep along that cannot be read is refused before anything else is done",
+      arguments: [
+        ("missing.json", "no such file"), ("broken.json", "broken.json"), ("", "scratch log"),
+      ])
+    func logs(name: String, words: String) async throws {
+      try folder.write("{", "broken.json")
+      try await expectRefusal(
+        ["--headless", "--sweep", name, "-o", "old.png"], code: name.isEmpty ? 64 : 66,
+        says: [words])
+    }
+
+    @Test(
       "bad usage is refused with what would be right",
       arguments: [
         (["--animation", "nope"], "fall"), (["--animation", ""], "fall"),
@@ -74,6 +86,9 @@ extension ProgramTests {
         (["--headless", "--seed=-1"], "--seed"), (["--headless", "--seed", "1.5"], "--seed"),
         (["--headless", "--seed", "99999999999999999999"], "--seed"),
         (["--headless", "--size", "8000x8000", "--scale", "8"], "--scale"),
+        (["--sweep", "nope"], "bottom-right"), (["--sweep-time", "1"], "--sweep"),
+        (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…1000"),
+        (["--animation", "assemble"], "fall"),
       ])
     func usage(arguments: [String], words: String) async throws {
       try await expectRefusal(arguments, code: 64, says: [words])
@@ -167,6 +182,8 @@ extension ProgramTests {
           "--shake",
           "--size", "--scale", "--confetti", "--reduced-motion", "--full-screen", "--events",
           "--frame-times",
+          "--sweep", "--sweep-time", "--wind", "--turbulence", "--gravity", "--drag", "--bounce",
+          "--mirror", "--duration", "--ping-pong", "--repeat",
           "--headless", "--fps", "-o, --output", "--help", "USAGE: demo/run",
         ] {
           #expect(outcome.output.contains(option), "\(option)")

@@ -165,6 +165,23 @@ extension ProgramTests {
       #expect(abs(length - Double(animation.duration) * Double(animation.repeatCount)) < 0.0021)
     }
 
+    @Test("a changed animation plays for as long as its changes make it")
+    func changes() async throws {
+      for (arguments, expected) in [
+        (["--sweep", "iris-heart", "--sweep-time", "0.5", "--wind", "0.5"], 0.5 + 1.6),
+        (["--sweep", "left", "--duration", "0.75", "--ping-pong", "--repeat", "2"], 3),
+        (["--bounce", "0.5", "--repeat", "2"], 2 * 1.6),
+      ] {
+        let outcome = try await Program.demo.run(
+          ["--headless", "--size", "200x120"] + arguments, in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        let happenings = outcome.happenings
+        #expect(happenings.story.filter { !$0.hasPrefix("ended") } == Self.story)
+        let length = happenings.time(of: "→ finished") - happenings.time(of: "→ exploding")
+        #expect(abs(length - expected) < 0.0021, "\(arguments)")
+      }
+    }
+
     @Test("each shake takes its time", arguments: ["short", "classic", "none"])
     func shakes(name: String) async throws {
       let happenings = try await play("--size", "200x120", "--shake", name).happenings

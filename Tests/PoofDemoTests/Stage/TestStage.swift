@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 import PoofSDL
 
 @testable import PoofDemo
@@ -14,14 +15,15 @@ final class TestStage {
     _ width: Int = 320, _ height: Int = 240, scale: Float = 1, prize: Image? = nil,
     coating: Image? = nil, animation: String = "fall", reveal: String = "melt",
     shake: Shake = Shake(), brushWidth: Float = 0.13, reducesMotion: Bool = false,
-    celebrates: Bool = false
+    celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers()
   ) throws {
     let size = PixelSize(width: width, height: height)
     stage = Stage(
       pictures: CardPictures(prize: prize, coating: coating, font: try Font.system(.bold)),
       settings: Stage.Settings(
-        animation: animation, reveal: reveal, brush: "square", brushWidth: brushWidth, seed: 1,
-        shake: shake, reducesMotion: reducesMotion, celebrates: celebrates),
+        animation: animation, modifiers: modifiers, reveal: reveal, brush: "square",
+        brushWidth: brushWidth, seed: 1, shake: shake, reducesMotion: reducesMotion,
+        celebrates: celebrates),
       canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold))
     // As on a machine that is quick enough.
     stage.show.waitsForSampling = true
