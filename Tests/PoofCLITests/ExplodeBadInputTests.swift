@@ -56,7 +56,7 @@ extension ProgramTests {
         ("--sweep", "nope", "left, right"), ("--sweep", "log.txt", "….json"),
         ("--sweep-time", "1", "--sweep"), ("--wind", "nan", "-10…10"),
         ("--gravity", "inf", "-50…50"), ("--bounce", "1", "0…0.95"), ("--mirror", "x", "across"),
-        ("--duration", "0", "0.05…600 s"), ("--repeat", "0", "1…1000"),
+        ("--duration", "0", "0.05…60 s"), ("--repeat", "0", "1…100"),
       ])
     func values(option: String, value: String, words: String) async throws {
       try await refusals.expect(call + [option, value], code: 64, says: words)

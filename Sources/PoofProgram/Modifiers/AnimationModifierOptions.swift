@@ -114,8 +114,8 @@ extension AnimationModifierOptions {
   private static let gravities: ClosedRange<Float> = -50...50
   private static let drags: ClosedRange<Float> = 0...100
   private static let restitutions: ClosedRange<Float> = 0...0.95
-  private static let durations: ClosedRange<Float> = 0.05...600
-  private static let counts = 1...1_000
+  private static let durations: ClosedRange<Float> = 0.05...60
+  private static let counts = 1...100
 
   /// Whether there is a sweep that begins at a place that can be chosen.
   package var hasOrigin: Bool {

@@ -87,7 +87,7 @@ extension ProgramTests {
         (["--headless", "--seed", "99999999999999999999"], "--seed"),
         (["--headless", "--size", "8000x8000", "--scale", "8"], "--scale"),
         (["--sweep", "nope"], "bottom-right"), (["--sweep-time", "1"], "--sweep"),
-        (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…1000"),
+        (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…100"),
         (["--animation", "assemble"], "fall"),
       ])
     func usage(arguments: [String], words: String) async throws {
