@@ -36,6 +36,10 @@ extension Explosion {
   /// Length of all runs, s.
   public var duration: Float { animation.length }
 
+  /// Until when the picture is on its first way from home, s: for so long it may stand where a shake
+  /// has left it. What comes home does so in its own place, and nobody sees where the two change.
+  package var wayOut: Float { animation.duration * (animation.endsAtHome ? 0.5 : 1) }
+
   /// The poses of all particles, eight at a time, `time` s after the start; for tests and for
   /// those who draw the particles themselves.
   /// - Complexity: O(particles); it allocates.

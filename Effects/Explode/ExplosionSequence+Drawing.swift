@@ -23,11 +23,19 @@ extension ExplosionSequence {
   /// does so the other way round.
   private func presence(_ gone: (Float) -> Float) -> Float {
     switch (animation.beginsAtHome, animation.endsAtHome) {
-    case (true, true): 1
-    case (true, false): 1 - gone(progress)
-    case (false, true): 1 - gone(1 - progress)
+    // It goes and comes home.
+    case (true, true): 1 - gone(1 - abs(2 * runProgress - 1))
+    case (true, false): 1 - gone(runProgress)
+    case (false, true): 1 - gone(1 - runProgress)
     case (false, false): 0
     }
+  }
+
+  /// The same as `progress`, of one run where the animation itself has several.
+  private var runProgress: Float {
+    guard case .burst(let explosion) = course, animation.repeatCount > 1 else { return progress }
+    let time = Float(max(0, playback.runTime(at: now)))
+    return explosion.runTime(at: time) / animation.duration
   }
 
   /// By how much the shake moves the picture now, px.
@@ -45,8 +53,11 @@ extension ExplosionSequence {
     case .fade:
       canvas.draw(image, at: origin, opacity: UInt8(presence * 255 + 0.5))
     case .burst(let explosion) where phase != .shaking:
-      let burst = PixelPoint(x: origin.x + burstOffset.x, y: origin.y + burstOffset.y)
-      explosion.draw(at: Float(playback.runTime(at: now)), into: &canvas, origin: burst)
+      var place = origin
+      if position < Double(explosion.wayOut) {
+        place = PixelPoint(x: origin.x + burstOffset.x, y: origin.y + burstOffset.y)
+      }
+      explosion.draw(at: Float(playback.runTime(at: now)), into: &canvas, origin: place)
     case .none, .sampling, .burst:
       guard animation.beginsAtHome else { return }
       canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset)

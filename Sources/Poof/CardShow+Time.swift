@@ -34,8 +34,8 @@ extension CardShow {
   public var presence: Float {
     switch phase {
     case .covered, .scratching, .revealing: appearance
-    case .revealed, .shaking: 1
-    case .exploding, .finished: explosion.presence
+    case .revealed: 1
+    case .shaking, .exploding, .finished: explosion.presence
     }
   }
 

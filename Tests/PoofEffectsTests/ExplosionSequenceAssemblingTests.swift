@@ -56,11 +56,20 @@ import Testing
     #expect(sequence.phase == .finished && frame(sequence) == image.pixels)
   }
 
-  @Test("What goes and comes home is there at both ends")
-  func pingPong() {
-    let sequence = started(AnyParticleAnimation(ClassicFall().pingPong()), shake: .none)
-    sequence.advance(to: 0.25)
-    #expect(sequence.presence == 1)
+  @Test("What goes and comes home is there at both ends, gone in between", arguments: [1, 3])
+  func pingPong(count: Int) {
+    let animation = AnyParticleAnimation(ClassicFall().pingPong().repeated(count))
+    let sequence = started(animation)
+    sequence.advance(to: 0.5)
+    #expect(sequence.phase == .exploding && sequence.presence == 1)
+    for run in 0..<count {
+      let begun = 0.5 + Double(animation.duration) * Double(run)
+      sequence.advance(to: begun + Double(animation.duration) / 2)
+      #expect(sequence.presence == 0)
+      sequence.advance(to: begun + Double(animation.duration) * 0.95)
+      #expect(sequence.presence > 0.8 && sequence.presence < 1)
+    }
+    // The shake has moved it, and it comes home to its own place.
     sequence.advance(to: 60)
     #expect(sequence.phase == .finished && sequence.presence == 1)
     #expect(frame(sequence) == image.pixels)

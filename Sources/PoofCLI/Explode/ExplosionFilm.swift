@@ -39,8 +39,8 @@ extension ExplosionFilm {
     } else {
       let time = Float(time - burstTime)
       var place = origin
-      // It bursts where the shake has left it, on a whole pixel, and stays there until it turns.
-      if !explosion.animation.endsAtHome || time < explosion.animation.duration / 2 {
+      // It bursts where the shake has left it, on a whole pixel.
+      if time < explosion.wayOut {
         let offset = shake.wholeOffset(at: shake.duration, width: width)
         place = PixelPoint(x: origin.x + offset.x, y: origin.y + offset.y)
       }
