@@ -38,7 +38,7 @@ extension ProgramTests {
         ("--cell", "1.5", "--cell"), ("--cell", "99999999999999999999", "--cell"),
         ("--budget", "0", "at least 1"), ("--budget", "-7", "at least 1"),
         ("--budget", "", "--budget"),
-        ("--gap", "-1", "0…4088"), ("--gap", "4089", "0…4088"), ("--gap", "x", "--gap"),
+        ("--gap", "-1", "0…4095"), ("--gap", "4096", "0…4095"), ("--gap", "x", "--gap"),
         ("--shape", "star", "shard"), ("--sampling", "mean", "average"),
         ("--origin", "0.5", "X,Y"), ("--origin", "0.5,1.1", "0…1"), ("--origin", "-0.1,0", "0…1"),
         ("--origin", "nan,0", "0…1"), ("--origin", "0,0", "scatter"),

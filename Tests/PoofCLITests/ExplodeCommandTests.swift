@@ -31,9 +31,18 @@ extension ProgramTests {
           try trial.explosion(cell: 4, gap: 2, colors: .center, shape: .disc)
         ),
         (["--cell", "4096", "--shape", "tile"], try trial.explosion(cell: 4_096, shape: .tile)),
-        // A shape of its own, unless another is asked for.
-        (["--animation", "shatter"], try trial.explosion("shatter", shape: .shard)),
-        (["--animation", "shatter", "--shape", "square"], try trial.explosion("shatter")),
+        // A size and a shape of its own, unless others are asked for.
+        (
+          ["--animation", "burst", "--gap", "1"], try trial.explosion("burst", gap: 1, shape: .disc)
+        ),
+        (
+          ["--animation", "shatter", "--cell", "8"],
+          try trial.explosion("shatter", cell: 8, shape: .shard)
+        ),
+        (
+          ["--animation", "shatter", "--cell", "8", "--shape", "square"],
+          try trial.explosion("shatter", cell: 8)
+        ),
         (
           ["--animation", "scatter", "--origin", "0,0.75"],
           try trial.explosion("scatter", origin: Point(x: 0, y: 0.75))
@@ -45,7 +54,7 @@ extension ProgramTests {
 
     @Test(
       "a folder gets the frames that the library draws, to the byte, from whole to nothing",
-      arguments: 0..<10)
+      arguments: 0..<11)
     func frames(number: Int) async throws {
       let (arguments, explosion) = try cases()[number]
       try await trial.explode(arguments + ["--fps", "10", "-o", "deep/er/"])

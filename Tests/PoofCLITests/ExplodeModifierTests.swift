@@ -81,15 +81,15 @@ extension ProgramTests {
       var settings = RevealSettings()
       settings.origin = place
       for (name, shape) in [("fall", ParticleShape.square), ("shatter", .shard)] {
-        let base = try trial.explosion(name, shape: shape, origin: place)
+        let base = try trial.explosion(name, cell: 5, shape: shape, origin: place)
         let map = try #require(RevealCatalog.builtIn["iris-heart"]).makeReveal(settings)
           .arrivalMap(size: picture.size)
         let explosion = Explosion(
           particles: base.particles,
           animation: AnyParticleAnimation(base.animation.swept(.following(map))), shape: base.shape)
         try await trial.explode(
-          ["--animation", name, "--sweep", "iris-heart", "--origin", "0.1,0.8", "--at", "0.7"]
-            + ["-o", "one.png"])
+          ["--animation", name, "--cell", "5", "--sweep", "iris-heart", "--origin", "0.1,0.8"]
+            + ["--at", "0.7", "-o", "one.png"])
         try trial.expect("one.png", is: trial.moment(0.7, of: explosion))
       }
     }

@@ -30,7 +30,7 @@ struct ExplodeCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Side of a particle, 1…\(CellGrid.largestCell) px; \(usualCell) unless given.",
+      "Side of a particle, 1…\(CellGrid.largestCell) px; what suits the animation unless given.",
       valueName: "px"))
   var cell: Int?
 
@@ -124,7 +124,6 @@ struct ExplodeCommand: ParsableCommand {
 
   /// How many moments are on a sheet.
   static let momentsOnSheet = 24
-  private static let usualCell = 8
 
   func validate() throws {
     guard outputs.count == 1 else {
@@ -143,11 +142,11 @@ struct ExplodeCommand: ParsableCommand {
     guard cell == nil || budget == nil else {
       throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
     }
-    guard (1...CellGrid.largestCell).contains(cellSize) else {
+    guard cell.map((1...CellGrid.largestCell).contains) ?? true else {
       throw ValidationError("--cell must be in 1…\(CellGrid.largestCell) px")
     }
     if let budget, budget < 1 { throw ValidationError("--budget must be at least 1") }
-    let largestGap = CellGrid.largestCell - cellSize
+    let largestGap = CellGrid.largestCell - (cell ?? 1)
     guard (0...largestGap).contains(gap) else {
       throw ValidationError("--gap must be in 0…\(largestGap) px")
     }
@@ -194,9 +193,6 @@ struct ExplodeCommand: ParsableCommand {
 }
 
 extension ExplodeCommand {
-  /// Side of a particle where no budget says otherwise, px.
-  var cellSize: Int { cell ?? Self.usualCell }
-
   /// How it bursts; the name has been checked.
   var named: NamedAnimation {
     guard let named = AnimationCatalog.shown[animation] else {

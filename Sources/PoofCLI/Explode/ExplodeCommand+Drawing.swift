@@ -7,9 +7,7 @@ extension ExplodeCommand {
   func film(
     of picture: Image, changedBy modifiers: AnimationModifiers, on background: Image
   ) -> ExplosionFilm {
-    let grid =
-      budget.map { CellGrid(pictureSize: picture.size, budget: $0, gap: gap) }
-      ?? CellGrid(pictureSize: picture.size, cellSize: cellSize, gap: gap)
+    let grid = grid(of: picture.size)
     let particles = ParticleSet(sampling: picture, grid: grid, colors: sampling.sampling)
     return ExplosionFilm(
       shake: tremble,
@@ -20,6 +18,13 @@ extension ExplodeCommand {
           seed: seed),
         shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed),
       background: background)
+  }
+
+  /// How a picture of `size` is cut: as fine as was asked for, or as suits the animation.
+  private func grid(of size: PixelSize) -> CellGrid {
+    if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
+    let cellSize = cell ?? named.grain.grid(for: size).cellSize
+    return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
   }
 
   /// Its frames, one after another, whole in the folder.

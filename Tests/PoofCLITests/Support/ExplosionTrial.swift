@@ -27,20 +27,19 @@ struct ExplosionTrial {
       outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
   }
 
-  /// The library's own explosion.
+  /// The library's own explosion, as fine as suits the animation unless `cell` says otherwise.
   func explosion(
-    _ animation: String = "fall", cell: Int = 8, gap: Int = 0,
+    _ animation: String = "fall", cell: Int? = nil, gap: Int = 0,
     colors: ParticleSet.ColorSampling = .average, shape: ParticleShape = .square,
     origin: Point? = nil, seed: UInt64 = 1, of image: Image? = nil
   ) throws -> Explosion {
     let image = image ?? picture
-    let particles = ParticleSet(
-      sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: cell, gap: gap),
-      colors: colors)
+    let named = try #require(AnimationCatalog.builtIn[animation])
+    let cellSize = cell ?? named.grain.grid(for: image.size).cellSize
+    let grid = CellGrid(pictureSize: image.size, cellSize: cellSize, gap: gap)
     return Explosion(
-      particles: particles,
-      animation: try #require(AnimationCatalog.builtIn[animation])
-        .makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed)
+      particles: ParticleSet(sampling: image, grid: grid, colors: colors),
+      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed)
   }
 
   /// A moment of it as the library draws it.
