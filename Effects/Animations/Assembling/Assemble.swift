@@ -49,6 +49,6 @@ public struct Assemble: ParticleAnimation {
       x: particles.x + (way * cosine(angle) + (0.5 * left * left) * x),
       y: particles.y + (way * sine(angle) + (0.5 * left * left) * y),
       scale: mix(Lanes(repeating: 1), size, smoothstep(0.02, 0.5, left)),
-      opacity: 1 - smoothstep(0.45, 1, left))
+      opacity: 1 - smoothstep(0.65, 1, left))
   }
 }
