@@ -30,7 +30,7 @@ public protocol ParticleAnimation: Sendable {
   /// Whether the particles are the picture at time 0.
   var beginsAtHome: Bool { get }
   /// Whether the particles are the picture at `duration`: an explosion goes on drawing it then, and
-  /// nothing otherwise.
+  /// nothing otherwise. Where they are at both ends, they are taken to be gone halfway.
   var endsAtHome: Bool { get }
   /// The poses of eight particles `time` seconds (0…`duration`) after the start.
   ///

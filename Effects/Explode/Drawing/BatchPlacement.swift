@@ -172,13 +172,13 @@ private struct ClipEdges {
   /// The first pixel that something from `edge` on touches, inside `low`…`high`.
   @inline(__always)
   private func first(_ edge: Lanes, _ low: Lanes, _ high: Lanes) -> SIMD8<Int32> {
-    roundedToInt(larger(smaller(edge, high) - 0.499_99, low))
+    roundedToInt(larger(smaller(edge, high + 0.5) - 0.499_99, low))
   }
 
   /// One past the last pixel that something up to `edge` touches, inside `low`…`high`.
   @inline(__always)
   private func end(_ edge: Lanes, _ low: Lanes, _ high: Lanes) -> SIMD8<Int32> {
-    roundedToInt(smaller(larger(edge, low) + 0.499_99, high))
+    roundedToInt(smaller(larger(edge, low - 0.5) + 0.499_99, high))
   }
 }
 

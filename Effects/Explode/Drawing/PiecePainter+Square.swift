@@ -10,9 +10,9 @@ extension PiecePainter {
   func drawUprightSquare(_ particle: PlacedParticle, inside area: PixelRect) {
     let edges = SquareEdges(particle)
     // Among turned particles it has been given half a pixel more all round than it touches.
-    let minY = max(particle.minY, area.minY, Int(max(0, edges.top)))
-    let maxY = min(
-      particle.maxY, area.maxY, 1 + Int(min(edges.bottom, Float(PixelSize.maximumSide))))
+    let side = Float(PixelSize.maximumSide)
+    let minY = max(particle.minY, area.minY, Int(edges.top.clamped(to: 0...side)))
+    let maxY = min(particle.maxY, area.maxY, 1 + Int(edges.bottom.clamped(to: -1...side)))
     guard minY < maxY else { return }
     let maxX = particle.maxX
     var x = particle.minX

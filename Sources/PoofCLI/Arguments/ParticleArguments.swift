@@ -14,6 +14,15 @@ enum ShapeArgument: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// The side of a cell whose particle's shape can be seen, in parts of the picture's shorter side.
+  var cellFraction: Float {
+    switch self {
+    case .square: 0
+    case .disc: 0.014
+    case .tile, .shard: 0.04
+    }
+  }
+
   /// The word for a shape; a sprite has none.
   init?(_ shape: ParticleShape) {
     switch shape {

@@ -51,7 +51,8 @@ struct ExplodeCommand: ParsableCommand {
   @Option(
     help: """
       What a particle is on its way: a square or a disc of one colour, or a square tile or an \
-      irregular shard that keeps its pixels; what suits the animation unless given.
+      irregular shard that keeps its pixels; what suits the animation unless given. Without --cell \
+      its particles are large enough to tell.
       """)
   var shape: ShapeArgument?
 

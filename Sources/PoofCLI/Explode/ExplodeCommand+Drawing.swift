@@ -20,11 +20,14 @@ extension ExplodeCommand {
       background: background)
   }
 
-  /// How a picture of `size` is cut: as fine as was asked for, or as suits the animation.
+  /// How a picture of `size` is cut: as fine as was asked for, or as suits the animation and the
+  /// shape that was asked for.
   private func grid(of size: PixelSize) -> CellGrid {
     if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
-    let cellSize = cell ?? named.grain.grid(for: size).cellSize
-    return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
+    var grain = named.grain
+    grain.cellFraction = max(grain.cellFraction, shape?.cellFraction ?? 0)
+    return CellGrid(
+      pictureSize: size, cellSize: cell ?? grain.grid(for: size).cellSize, gap: gap)
   }
 
   /// Its frames, one after another, whole in the folder.

@@ -56,8 +56,10 @@ package struct AnimationModifierOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Thick air: what flies loses this part of its speed per second, \(Self.drags.written).",
-      valueName: "part"),
+      """
+      Thick air slows down what flies, at a rate of \(Self.drags.written) per second; at 1, a third \
+      of the speed is left after a second.
+      """, valueName: "rate"),
     transform: { try Float(argument: $0, in: Self.drags) })
   var drag: Float?
 
