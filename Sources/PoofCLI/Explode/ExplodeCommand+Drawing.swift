@@ -25,7 +25,11 @@ extension ExplodeCommand {
   private func grid(of size: PixelSize) -> CellGrid {
     if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
     var grain = named.grain
-    grain.cellFraction = max(grain.cellFraction, shape?.cellFraction ?? 0)
+    // The animation's own grain is made for its own shapes.
+    let own = [named.shape, named.shape(forCellsOf: CellGrid.largestCell)]
+    if let shape, !own.compactMap(ShapeArgument.init).contains(shape) {
+      grain.cellFraction = max(grain.cellFraction, shape.cellFraction)
+    }
     return CellGrid(
       pictureSize: size, cellSize: cell ?? grain.grid(for: size).cellSize, gap: gap)
   }
