@@ -90,7 +90,7 @@ extension PiecePainter {
   private func columnWeights(
     _ edges: SquareEdges, _ particle: PlacedParticle, from begin: Int, done: Int
   ) -> Lanes {
-    let low = Lanes(0, 1, 2, 3, 4, 5, 6, 7) + Float(begin)
+    let low = ramp + Float(begin)
     let left = Lanes(repeating: max(edges.left, Float(done)))
     let right = Lanes(repeating: min(edges.right, Float(particle.maxX)))
     return larger(smaller(low + 1, right) - larger(low, left), Lanes()) * particle.weight
@@ -111,29 +111,5 @@ extension PiecePainter {
     let row = canvas.pixels + y &* canvas.stride
     let under = PixelLanes(loading: row, count: canvas.stride)
     colors.over(under).store(to: row, count: canvas.stride)
-  }
-}
-
-/// The edges of an upright square, px of the canvas.
-private struct SquareEdges {
-  let left: Float
-  let top: Float
-  let right: Float
-  let bottom: Float
-
-  @inline(__always)
-  init(_ particle: PlacedParticle) {
-    let halfWidth = particle.halfWidth * particle.scaleX
-    let halfHeight = particle.halfHeight * particle.scaleY
-    left = particle.x - halfWidth
-    top = particle.y - halfHeight
-    right = particle.x + halfWidth
-    bottom = particle.y + halfHeight
-  }
-
-  /// How much of row `y` lies inside.
-  @inline(__always)
-  func covered(_ y: Int) -> Float {
-    max(0, min(bottom, Float(y) + 1) - max(top, Float(y)))
   }
 }

@@ -60,11 +60,9 @@ extension Placement {
     if !features.isDisjoint(with: [.turned, .tinted]) {
       (colors, share) = changed(pixels, share, pose, features)
     }
-    // Adding 2²³ rounds.
-    let weight = unsafeBitCast(share + 8_388_608, to: PixelLanes.self) & 0x1ff
     let place = grid.pixels(
       pose.pointee.x, pose.pointee.y, thresholds.across(offset), thresholds.down(offset))
-    list.dust.store(place, weighted(colors, by: weight), at: offset)
+    list.dust.store(place, SplitPixels(colors).weighted(share).pixels, at: offset)
   }
 
   /// Colours and shares of particles that are turned or tinted.
@@ -110,16 +108,6 @@ extension Placement {
       }
     }
   }
-}
-
-/// Every channel times `share` / 256, rounded to nearest; shares are 0…256.
-@inline(__always)
-func weighted(_ pixels: PixelLanes, by share: PixelLanes) -> PixelLanes {
-  let factor = unsafeBitCast(share | share &<< 16, to: ChannelLanes.self)
-  let blueRed = unsafeBitCast(pixels & 0x00ff_00ff, to: ChannelLanes.self)
-  let greenAlpha = unsafeBitCast((pixels &>> 8) & 0x00ff_00ff, to: ChannelLanes.self)
-  return unsafeBitCast((blueRed &* factor &+ 128) &>> 8, to: PixelLanes.self)
-    | unsafeBitCast((greenAlpha &* factor &+ 128) &>> 8, to: PixelLanes.self) &<< 8
 }
 
 /// Whether any bit of any lane is set.

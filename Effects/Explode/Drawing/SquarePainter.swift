@@ -33,27 +33,20 @@ struct SquarePainter {
   /// Draws a square in the rows of the band.
   @inline(__always)
   func draw(_ square: PlacedLane) {
-    let halfWidth = square.halfWidth * square.scaleX
-    let halfHeight = square.halfHeight * square.scaleY
-    let top = square.y - halfHeight
-    let bottom = square.y + halfHeight
+    let edges = SquareEdges(square)
     // Near the right edge the eight begin further left. Those before the square stay as they are.
     let begin = min(square.minX, stride &- Self.widest)
     let low = lefts + Float(begin)
     let high = rights + Float(begin)
-    let left = Lanes(repeating: max(square.x - halfWidth, Float(square.minX)))
-    let right = Lanes(repeating: min(square.x + halfWidth, Float(square.maxX)))
+    let left = Lanes(repeating: max(edges.left, Float(square.minX)))
+    let right = Lanes(repeating: min(edges.right, Float(square.maxX)))
     let weight = larger(smaller(high, right) - larger(low, left), Lanes()) * square.weight
     let color = SplitPixels(PixelLanes(repeating: square.color))
-
-    /// How much of row `y` lies inside.
-    @inline(__always)
-    func covered(_ y: Int) -> Float { max(0, min(bottom, Float(y) + 1) - max(top, Float(y))) }
 
     let first = max(square.minY, minY)
     let last = min(square.maxY, maxY) &- 1
     var place = UnsafeMutableRawPointer(pixels + (first &* stride &+ begin))
-    blend(color.weighted(weight * covered(first)), at: place)
+    blend(color.weighted(weight * edges.covered(first)), at: place)
     guard last > first else { return }
     // Rows between the first and the last lie inside from edge to edge, and are all alike.
     if last &- first > 1 {
@@ -65,7 +58,7 @@ struct SquarePainter {
       }
     }
     place += stride &<< 2
-    blend(color.weighted(weight * covered(last)), at: place)
+    blend(color.weighted(weight * edges.covered(last)), at: place)
   }
 
   /// Draws eight pixels that have their weight already over those of the canvas.
