@@ -5,11 +5,11 @@ import Dispatch
 package struct Benchmark {
   /// Dotted words, from the general to the special.
   package let name: String
-  /// How much one run does, counted in units.
+  /// Amount of work of one run, in units.
   package let unitsPerRun: Int
-  /// What a unit is: what the work grows with.
+  /// Unit that the work grows with.
   package let unit: String
-  /// How often one run does what the name says, as in 240 moves; once, where that is a frame.
+  /// Times that one run does the named thing, as in 240 moves; once, where that is a frame.
   package var operationsPerRun = 1
   /// Prepares a run, untimed.
   package var prepare: () -> Void = {}

@@ -1,6 +1,6 @@
 import Poof
 
-/// What must be fast, by name.
+/// The things that must be fast, by name.
 package enum BenchmarkCatalog {
   static let hd = PixelSize(width: 1_920, height: 1_080)
   static let ultraHD = PixelSize(width: 3_840, height: 2_160)

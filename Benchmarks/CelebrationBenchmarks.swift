@@ -7,7 +7,7 @@ func confettiFrame() -> Benchmark {
   var settings = Confetti.Settings()
   settings.count = 200
   let confetti = Confetti(over: card, settings: settings)
-  let time: Float = 0.6
+  let time = 0.6
   let canvas = CanvasBox(size: BenchmarkCatalog.hd)
   return Benchmark(
     name: "confetti.frame.1080p", unitsPerRun: confetti.count(at: time), unit: "piece"

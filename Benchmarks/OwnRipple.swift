@@ -18,7 +18,7 @@ struct OwnRipple: ParticleAnimation {
     let y = particles.y - origin.y * particles.extent.y
     let away = squareRoot(x * x + y * y + 1e-6)
     let arrival = away * (1 / (diagonal * speed)) + 0.03 * (particles.field(10) + 1)
-    let delay = smaller(arrival, 0.5 * duration)
+    let delay = min(arrival, 0.5 * duration)
     let lifespan = (duration - delay) * (0.7 + 0.3 * particles.random(0))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 

@@ -31,8 +31,8 @@ func scratchMove(_ name: String, size: PixelSize) -> Benchmark {
     name: "scratch.move.\(name)", unitsPerRun: moves, unit: "move", operationsPerRun: moves,
     prepare: {
       card = ScratchCard(size: size)
-      card.threshold = nil
-      card.brush = brush
+      card.settings.threshold = nil
+      card.settings.brush = brush
     },
     run: {
       var hand = Hand()
@@ -60,10 +60,10 @@ func scratchReplay(_ name: String, size: PixelSize) -> Benchmark {
     name: "scratch.replay.\(name)", unitsPerRun: moves, unit: "move", operationsPerRun: moves,
     prepare: {
       card = ScratchCard(size: size)
-      card.threshold = nil
+      card.settings.threshold = nil
     },
     run: {
-      var player = LogPlayer(log)
+      let player = LogPlayer(log)
       player.advance(to: log.time, into: card)
     })
 }
@@ -109,8 +109,8 @@ func revealJoin(_ name: String, size: PixelSize) -> Benchmark {
     operationsPerRun: frames,
     prepare: {
       card = ScratchCard(size: size)
-      card.makeRevealMap = { _, _ in map }
-      card.revealDuration = Double(frames)
+      card.settings.makeRevealMap = { _, _ in map }
+      card.settings.revealDuration = Double(frames)
       card.revealRest(at: 0)
     },
     run: {

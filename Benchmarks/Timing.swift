@@ -1,7 +1,7 @@
 /// The times of all runs of a benchmark.
 package struct Timing {
   package let benchmark: Benchmark
-  /// How long each run took, ns, sorted; at least one.
+  /// Length of each run, ns, sorted; at least one.
   package let runs: [Double]
   /// Number of allocations of one run; nil where they cannot be counted.
   package let allocations: Int?

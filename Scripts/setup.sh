@@ -7,7 +7,7 @@
 # Everything that is said goes to standard error, so that a program's own output stays clean.
 
 poof_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-swift_needed=6.2
+swift_needed=6.3
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "$*"; exit 1; }
@@ -83,14 +83,17 @@ build has_library  libcurl                    libcurl4           libcurl        
 build has_library  libsqlite3                 libsqlite3-0       sqlite-libs       sqlite      -
 build has_library  libxml2                    libxml2            libxml2           libxml2     -
 build has_header   SDL2/SDL.h                 libsdl2-dev        SDL2-devel        sdl2        sdl2
-build has_header   SDL2/SDL_image.h           libsdl2-image-dev  SDL2_image-devel  sdl2_image  sdl2_image
 build has_header   SDL2/SDL_ttf.h             libsdl2-ttf-dev    SDL2_ttf-devel    sdl2_ttf    sdl2_ttf
 build has_header   png.h                      libpng-dev         libpng-devel      libpng      libpng
+build has_header   jpeglib.h                  libjpeg-dev        libjpeg-turbo-devel libjpeg-turbo jpeg-turbo
+build has_header   webp/demux.h               libwebp-dev        libwebp-devel     libwebp     webp
+build has_header   gif_lib.h                  libgif-dev         giflib-devel      giflib      giflib
 build has_header   fontconfig/fontconfig.h    libfontconfig-dev  fontconfig-devel  fontconfig  fontconfig
 build has_font     -                          fonts-dejavu-core  dejavu-sans-fonts ttf-dejavu  -
 tests has_program  Xvfb                       xvfb               xorg-x11-server-Xvfb xorg-server-xvfb -
 tests has_program  xdotool                    xdotool            xdotool           xdotool     -
 tests has_program  maim                       maim               maim              maim        -
+tests has_program  node                       nodejs             nodejs            nodejs      node
 '
 
 # setup PURPOSE…: installs what is missing and says so; does nothing, fast, when nothing is.
@@ -118,7 +121,7 @@ setup() {
   version=$(swift --version 2>&1) || fail "Swift does not run: $version"
   [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] ||
     fail "Swift's version cannot be told from: $version"
-  [ "$((BASH_REMATCH[1] * 100 + BASH_REMATCH[2]))" -ge 602 ] ||
+  [ "$((BASH_REMATCH[1] * 100 + BASH_REMATCH[2]))" -ge 603 ] ||
     fail "Swift ${BASH_REMATCH[1]}.${BASH_REMATCH[2]} is too old: install Swift $swift_needed or" \
       "later from https://www.swift.org/install."
 }

@@ -4,6 +4,7 @@ import Poof
 import PoofMedia
 import PoofProgram
 import PoofSDL
+import PoofText
 
 /// The desktop demo: one card, scratched open, shaken and burst.
 @main
@@ -11,8 +12,9 @@ struct PoofDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo/run",
     abstract: "Scratch a card open, and watch it burst.",
-    discussion: "Pictures are PNG, JPEG, WebP, GIF, BMP or TIFF files. A picture dropped on the"
-      + " window becomes the prize. H shows the keys.")
+    discussion: "Pictures are PNG, JPEG, WebP, GIF or BMP files. A picture dropped on the"
+      + " window becomes the prize. H shows the keys.",
+    version: "poof-demo \(poofVersion)")
 
   @Option(help: ArgumentHelp("The picture to be won.", valueName: "file"))
   var prize: String?
@@ -33,10 +35,14 @@ struct PoofDemo: ParsableCommand {
     help: "What scratches: \(names(BrushCatalog.builtIn.brushes.map(\.name))).")
   var brush = "foil"
 
-  @Option(help: "Width of the brush in parts of the card's height, 0.01…1.2.")
+  @Option(
+    help: "Width of the brush in parts of the card's height, 0.01…1.2.",
+    transform: { try Float(argument: $0, in: 0.01...1.2) })
   var brushWidth: Float = 0.15
 
-  @Option(help: "Which of the possible reveals and explosions it is.")
+  @Option(
+    help: "Which of the possible reveals and explosions it is.",
+    transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
   @Option(help: "How the card trembles first; the classic way takes 3 s.")
@@ -47,7 +53,9 @@ struct PoofDemo: ParsableCommand {
     transform: { try PixelSize(argument: $0, sides: PixelSize.windowSides) })
   var size = PixelSize(width: 1_280, height: 720)
 
-  @Option(help: "Pixels per point, 0.25…8; the display's own unless given.")
+  @Option(
+    help: "Pixels per point, 0.25…8; the display's own unless given.",
+    transform: { try Float(argument: $0, in: 0.25...8) })
   var scale: Float?
 
   @Flag(help: "Confetti and sparkles when the prize lies open.")
@@ -68,15 +76,18 @@ struct PoofDemo: ParsableCommand {
   @Flag(help: "Play a scripted scratch without a display.")
   var headless = false
 
-  @Option(help: "Frames per second with --headless, 1…1000.")
+  @Option(
+    help: "Frames per second with --headless, 1…1000.",
+    transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double?
 
   @Option(
-    name: .shortAndLong,
+    name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "With --headless: a contact sheet (….png) or a folder of frames (…/).",
-      valueName: "path"))
-  var output: String?
+      valueName: "path"),
+    transform: HeadlessRun.Output.init(argument:))
+  var outputs: [HeadlessRun.Output] = []
 
   static func main() {
     runAsProgram(named: "demo/run")
@@ -95,26 +106,22 @@ struct PoofDemo: ParsableCommand {
       let known = names(BrushCatalog.builtIn.brushes.map(\.name))
       throw ValidationError("there is no brush '\(brush)'; there are \(known)")
     }
-    guard headless || (output == nil && fps == nil) else {
+    guard headless || (outputs.isEmpty && fps == nil) else {
       throw ValidationError(
         "-o and --fps go with --headless; in a window the C key saves a screenshot")
     }
-    _ = try headlessOutput()
+    guard outputs.count <= 1 else {
+      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
+    }
+    try refuseOverwriting([prize, coating, changes.inputPath], by: output.files)
     guard !(headless && fullScreen) else {
       throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
-    }
-    guard (0.01...1.2).contains(brushWidth) else {
-      throw ValidationError("--brush-width must be in 0.01…1.2")
-    }
-    if let scale, !(0.25...8).contains(scale) {
-      throw ValidationError("--scale must be in 0.25…8")
     }
     let longest = Float(max(size.width, size.height)) * (scale ?? 1)
     guard longest <= Float(PixelSize.windowSides.upperBound) else {
       throw ValidationError(
         "--size times --scale must be at most \(PixelSize.windowSides.upperBound) px a side")
     }
-    if let fps, !(1...1_000).contains(fps) { throw ValidationError("--fps must be in 1…1000") }
   }
 
   mutating func run() throws {
@@ -131,48 +138,75 @@ struct PoofDemo: ParsableCommand {
       coating: try coating.map { try Image(contentsOfFile: $0) },
       font: try Font.system(.bold))
     let regular = try Font.system(.regular)
-    let window = try Window(
-      title: "Poof", size: size, scale: scale, isHeadless: headless)
-    if fullScreen { window.isFullScreen = true }
-    let stage = Stage(
-      pictures: pictures,
-      settings: Stage.Settings(
-        animation: animation, modifiers: modifiers, reveal: reveal, brush: brush,
-        brushWidth: brushWidth, seed: seed, shake: shake.shake, reducesMotion: reducedMotion,
-        celebrates: confetti),
-      canvasSize: window.canvasSize, scale: window.scale, regular: regular,
-      bold: pictures.font)
-    stage.onToggleFullScreen = { window.isFullScreen.toggle() }
-    if events || headless {
-      var printer = EventPrinter()
-      stage.onEvent = { event in
-        guard let line = printer.line(for: event) else { return }
-        print(line)
-        // Whoever reads along through a pipe wants it now.
-        fflush(nil)
+    try output.prepare()
+    let settings = StageSettings(
+      animation: animation, modifiers: modifiers, reveal: reveal, brush: brush,
+      brushWidth: brushWidth, seed: seed, shake: shake.shake, reducesMotion: reducedMotion,
+      celebrates: confetti)
+    var printer = EventPrinter()
+    var failure: MediaError?
+    let printEvent = { (event: CardEvent) in
+      guard let line = printer.line(for: event) else { return }
+      do throws(MediaError) {
+        try writeOutput(line + "\n")
+      } catch {
+        failure = failure ?? error
       }
     }
     let statistics =
       headless
-      ? try HeadlessRun(framesPerSecond: fps ?? 30, output: headlessOutput())
-        .run(stage, in: window, captions: regular)
-      : try FrameLoop().run(stage, in: window)
-    stage.work.waitUntilDone()
+      ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
+      : try playStage(
+        of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil)
     if frameTimes {
-      print(
+      try writeOutput(
         "\(statistics.count) frames, median \(fixed(statistics.median, decimals: 2)) ms, worst"
-          + " \(fixed(statistics.worst, decimals: 2)) ms")
+          + " \(fixed(statistics.worst, decimals: 2)) ms\n")
     }
+    // A window is there to be seen, whoever reads what is printed; a script must be able to tell.
+    if headless, let failure { throw failure }
   }
 
-  private func headlessOutput() throws -> HeadlessRun.Output {
-    guard let output else { return .nowhere }
-    if output.hasSuffix("/") { return .frames(folder: output) }
-    if output.lowercased().hasSuffix(".png") { return .sheet(path: output) }
-    throw ValidationError(
-      "cannot tell what to write to '\(output)': a path ending in .png gets a contact sheet, one"
-        + " ending in / every frame")
+  /// Plays in a window, until whoever sits before it has had enough.
+  @MainActor
+  private func playStage(
+    of pictures: CardPictures, settings: StageSettings, regular: Font,
+    onEvent: ((CardEvent) -> Void)?
+  ) throws -> FrameStatistics {
+    let window = try Window(title: "Poof", size: size, scale: scale)
+    if fullScreen { window.isFullScreen = true }
+    let stage = Stage(
+      pictures: pictures, settings: settings, canvasSize: window.canvasSize, scale: window.scale,
+      regular: regular, bold: pictures.font)
+    stage.onToggleFullScreen = { window.isFullScreen.toggle() }
+    stage.onEvent = onEvent
+    defer { stage.work.waitUntilDone() }
+    return try FrameLoop().run(stage, in: window)
   }
+
+  /// Draws the film of a card that is scratched by a script.
+  @MainActor
+  private func playFilm(
+    of pictures: CardPictures, settings: StageSettings, regular: Font,
+    onEvent: @escaping (CardEvent) -> Void
+  ) throws -> FrameStatistics {
+    Interruption.listen()
+    let scale = scale ?? 1
+    func side(_ points: Int) -> Int { max(1, Int(Float(points) * scale + 0.5)) }
+    let canvas = PixelSize(width: side(size.width), height: side(size.height))
+    let painting = pictures.stagePainter(canvas: canvas, scale: scale)()
+    let log = ScriptedScratch(card: painting.layout.card)
+      .log(of: painting.card, settings: settings.cardSettings(for: painting.card))
+    let film = StageFilm(
+      painting, settings: settings, log: log, regular: regular, bold: pictures.font)
+    let run = HeadlessRun(framesPerSecond: fps ?? 30, output: output, onEvent: onEvent)
+    return try run.run(film, canvas: canvas, captions: regular)
+  }
+}
+
+extension PoofDemo {
+  /// The place that a headless run writes to; that there is one at most has been checked.
+  private var output: HeadlessRun.Output { outputs.first ?? .nowhere }
 }
 
 private func names(_ all: [String]) -> String { all.joined(separator: ", ") }

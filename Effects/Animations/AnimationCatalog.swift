@@ -1,72 +1,53 @@
 import PoofCore
 
 /// The animations that menus and the command line offer, in their order.
-public struct AnimationCatalog: Sendable {
-  /// The entries in order; no name stands twice.
-  public private(set) var entries: [NamedAnimation]
+public typealias AnimationCatalog = Catalog<NamedAnimation>
 
+extension Catalog where Entry == NamedAnimation {
   /// The animations that come with Poof.
-  public static let builtIn = AnimationCatalog(entries: own + classics)
-
-  /// A catalogue of these entries, whose names must differ.
-  public init(entries: [NamedAnimation]) {
-    self.entries = []
-    for entry in entries { add(entry) }
-  }
-
-  /// Adds an animation of one's own; its name must be new.
-  public mutating func add(_ entry: NamedAnimation) {
-    precondition(self[entry.name] == nil, "two animations of one name")
-    entries.append(entry)
-  }
-
-  /// The animation of that name, if there is one.
-  public subscript(name: String) -> NamedAnimation? {
-    entries.first { $0.name == name }
-  }
+  public static var builtIn: Catalog { builtInAnimations }
 }
 
-extension AnimationCatalog {
-  private static let own = [
-    named("fall", "crumbles from below and drops", Fall()),
-    named("up", "a breath carries it upwards", Up()),
-    named("dust", "turns to dust from left to right and drifts off", Dust()),
-    named(
-      "burst", "is thrown up and apart, and falls", Burst(), shape: .disc,
-      grain: Grain(cellFraction: 0.014)),
-    NamedAnimation(name: "vortex", summary: "runs down a drain") { Vortex(origin: $0) },
-    named("snap", "comes off in thin layers that drift aside", Snap()),
-    NamedAnimation(name: "implode", summary: "swells, then falls into one place") {
-      Implode(origin: $0)
-    },
-    NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
-    NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
-      Ripple(origin: $0)
-    },
-    // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
-    NamedAnimation(
-      name: "shatter", summary: "breaks into pieces that tumble and drop", coarseShape: .shard
-    ) { Shatter(origin: $0) },
-    named("drip", "melts and runs down in strands", Drip()),
-    named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
-  ]
+private let builtInAnimations = AnimationCatalog(entries: moderns + classics)
 
-  /// Circles 2 px wide, of a view some 200 px wide, as they were.
-  private static let classics = [
-    named(
-      "classic-fall", "the original fall: 2 s, down and to the left", ClassicFall(), shape: .disc,
-      grain: Grain(cellFraction: 0.012)),
-    named(
-      "classic-up", "the original rise: 2 s, up and to both sides", ClassicUp(), shape: .disc,
-      grain: Grain(cellFraction: 0.012)),
-  ]
+private let moderns = [
+  named("fall", "crumbles from below and drops", Fall()),
+  named("up", "a breath carries it upwards", Up()),
+  named("dust", "turns to dust from left to right and drifts off", Dust()),
+  named(
+    "burst", "is thrown up and apart, and falls", Burst(), shape: .disc,
+    grain: Grain(cellFraction: 0.014)),
+  NamedAnimation(name: "vortex", summary: "runs down a drain") { Vortex(origin: $0) },
+  named("snap", "comes off in thin layers that drift aside", Snap()),
+  NamedAnimation(name: "implode", summary: "swells, then falls into one place") {
+    Implode(origin: $0)
+  },
+  NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
+  NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
+    Ripple(origin: $0)
+  },
+  // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
+  NamedAnimation(
+    name: "shatter", summary: "breaks into pieces that tumble and drop", coarseShape: .shard
+  ) { Shatter(origin: $0) },
+  named("drip", "melts and runs down in strands", Drip()),
+  named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
+]
 
-  private static func named(
-    _ name: String, _ summary: String, _ animation: some ParticleAnimation,
-    shape: ParticleShape = .square, grain: Grain = Grain()
-  ) -> NamedAnimation {
-    NamedAnimation(
-      name: name, summary: summary, shape: shape, grain: grain,
-      animation: AnyParticleAnimation(animation))
-  }
+/// Circles 2 px wide, of a view some 200 px wide, as they were.
+private let classics = [
+  named(
+    "classic-fall", "the original fall: 2 s, down and to the left", ClassicFall(), shape: .disc,
+    grain: Grain(cellFraction: 0.012)),
+  named(
+    "classic-up", "the original rise: 2 s, up and to both sides", ClassicUp(), shape: .disc,
+    grain: Grain(cellFraction: 0.012)),
+]
+
+private func named(
+  _ name: String, _ summary: String, _ animation: some ParticleAnimation,
+  shape: ParticleShape = .square, grain: Grain = Grain()
+) -> NamedAnimation {
+  NamedAnimation(
+    name: name, summary: summary, shape: shape, grain: grain, animation: animation)
 }

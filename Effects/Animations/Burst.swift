@@ -5,13 +5,13 @@ import PoofCore
 ///
 ///     x = x₀ + reach·u      y = y₀ − 4·top·u·(1 − u)      u = 0…1.4, its time eased by t^1.2
 ///
-/// What lies to the left mostly flies to the left; a fifth of the particles grow on their way.
+/// Particles on the left mostly fly to the left; a fifth of the particles grow on their way.
 public struct Burst: ParticleAnimation {
   /// Length, s.
   public let duration: Float
   /// Height of the lowest and of the highest throw, in picture heights, before `boost`.
   public let top: ClosedRange<Float>
-  /// By how much, at most, four throws of five are higher.
+  /// Largest part by which four throws of five are higher.
   public let boost: Float
   /// Distance between the farthest landings to the left and to the right, in picture heights.
   public let reach: Float
@@ -27,7 +27,7 @@ public struct Burst: ParticleAnimation {
     self.reach = reach
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let eased = power(time / duration, 1.2)
@@ -37,7 +37,7 @@ public struct Burst: ParticleAnimation {
     let away = 0.6 * fromMiddle * fromMiddle + 0.4 * (1 - particles.unitY)
     let delay = 0.14 * (0.7 * away + 0.3 * particles.random(0))
     let lifespan = (1 - delay) * (1 - 0.4 * particles.random(1))
-    let fraction = (larger(eased - delay, 0) / lifespan).clampedToUnit
+    let fraction = (max(eased - delay, 0) / lifespan).clampedToUnit
     let u = 1.4 * fraction
 
     // The middle is thrown highest.
@@ -64,7 +64,7 @@ public struct Burst: ParticleAnimation {
     return ParticlePose(
       x: particles.x + (reach * particles.extent.y) * side * distance * u,
       y: particles.y - (4 * particles.extent.y) * throwing * u * (1 - u),
-      scale: larger(1 + (size - 1) * u, 0.2),
+      scale: max(1 + (size - 1) * u, 0.2),
       opacity: 1 - smoothstep(0.7, 1, fraction))
   }
 }

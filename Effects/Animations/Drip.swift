@@ -3,7 +3,7 @@ import PoofCore
 /// The picture melts: it gathers in strands that run down slowly, then faster, from the lower edge
 /// up.
 ///
-/// How readily a place runs is a sum of waves across the picture; what is between two strands is
+/// A sum of waves across the picture tells how readily a place runs; grains between two strands are
 /// drawn towards the nearer one.
 public struct Drip: ParticleAnimation {
   /// Length, s.
@@ -20,7 +20,7 @@ public struct Drip: ParticleAnimation {
     self.gravity = gravity
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let turns = 2 * Float.pi

@@ -11,7 +11,7 @@ import PoofCore
 ///
 /// Lengths are in points, of which the picture is `pointsAcross` wide.
 public struct Dust: ParticleAnimation {
-  /// How many points the picture is wide.
+  /// Width of the picture, in points.
   public let pointsAcross: Float
   /// Time in which the window crosses the picture, s.
   public let sweep: Float
@@ -23,9 +23,10 @@ public struct Dust: ParticleAnimation {
   public let lift: Float
   /// Life of the shortest and of the longest lived grain, s.
   public let lifespan: ClosedRange<Float>
-  /// The last part of a life, in which a grain fades, s.
+  /// Time at the end of a life in which a grain fades, s.
   public let fade: Float
-  /// How far the window runs ahead and stays behind from place to place, in picture widths.
+  /// Distance by which the window runs ahead or stays behind from place to place, in picture
+  /// widths.
   public let waviness: Float
 
   /// Dust from its numbers, all above 0 but the lift and the waviness.
@@ -44,20 +45,20 @@ public struct Dust: ParticleAnimation {
     self.waviness = waviness
   }
 
-  /// Until the last grain to be covered, by then half as old as its covering took, has lived, s.
+  /// Time until the last grain to be covered, by then half as old as its covering took, has lived, s.
   public var duration: Float {
     sweep * (1 + 2 * waviness + 0.5 * window) / (1 + window) + lifespan.upperBound
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let rate = sweep / (1 + window)
     let covering = rate * window
     let place = particles.unitX + waviness * (1 + particles.field(10))
     // The covered part grows evenly at first, so the age grows with its square.
-    let since = larger(time - rate * place, 0)
-    let begun = smaller(since, covering)
+    let since = max(time - rate * place, 0)
+    let begun = min(since, covering)
     let age = begun * begun * (0.5 / covering) + (since - begun)
 
     let lifespan = mix(

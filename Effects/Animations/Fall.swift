@@ -5,7 +5,7 @@ import PoofCore
 ///
 ///     y = y₀ + ½·g·age²      x = x₀ + v·age² / (age + 0.2 s)
 ///
-/// Most grains shrink and hurry; here and there a clump of them stays whole and sinks slowly.
+/// Most grains shrink and hurry; here and there a cluster of them stays whole and sinks slowly.
 public struct Fall: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -21,29 +21,29 @@ public struct Fall: ParticleAnimation {
     self.spread = spread
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let chance = particles.random(0)
     let (size, aside, grain) = (particles.random(2), particles.random(3), particles.random(4))
-    let clump = particles.clump(share: 0.05)
-    let isFlake = clump.isWhole
+    let cluster = particles.cluster(share: 0.05)
+    let isFlake = cluster.isWhole
     // What lies near each other comes loose together: the hold varies in waves, and a little from
     // grain to grain.
     let hold =
       (0.7 * (1 - particles.unitY) + 0.27 * (particles.field(10) + 0.5) + 0.1 * chance * chance)
       .replacing(
-        with: 0.9 - 0.7 * clump.y / particles.extent.y + 0.2 * clump.first, where: isFlake)
+        with: 0.9 - 0.7 * cluster.y / particles.extent.y + 0.2 * cluster.first, where: isFlake)
     let delay = (0.48 * duration) * hold.clampedToUnit
     let lifespan =
       (duration - delay) * (0.7 + 0.3 * particles.random(1)).replacing(with: 1, where: isFlake)
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     let weight = (0.55 + 0.5 * particles.field(30) + 0.5 * grain)
-      .replacing(with: 0.3 + 0.3 * clump.first, where: isFlake)
+      .replacing(with: 0.3 + 0.3 * cluster.first, where: isFlake)
     let finalSize = (0.4 + 0.6 * size).replacing(with: 1, where: isFlake)
     let way = (1.9 * particles.field(20) + 0.8 * (aside - 0.5))
-      .replacing(with: 2 * (clump.second - 0.5), where: isFlake)
+      .replacing(with: 2 * (cluster.second - 0.5), where: isFlake)
 
     // What comes loose is jolted out of the grid at once, or rows of gaps would show.
     let jolt = ((2.5 * particles.cellSize) * smoothstep(0, 0.16, life.age))

@@ -9,11 +9,11 @@ public struct Fireworks: ParticleAnimation {
   public let rockets: Int
   /// Number of stars down the picture's height that each rocket bursts into, at least 1.
   public let stars: Float
-  /// How far a star flies at most, in picture widths.
+  /// Largest distance that a star flies, in picture widths.
   public let reach: Float
   /// Downward acceleration of the stars, in picture heights per s².
   public let gravity: Float
-  /// What flares up as a rocket bursts; its alpha says how much.
+  /// Colour of the flare as a rocket bursts; its alpha is the flare's strength.
   public let flash: Color
 
   /// Fireworks from their numbers.
@@ -30,13 +30,13 @@ public struct Fireworks: ParticleAnimation {
     self.flash = flash
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let count = Float(rockets)
     let place =
       particles.unitX + 0.06 * particles.field(10) + 0.5 / count * (particles.random(0) - 0.5)
-    let rocket = smaller(larger(floor(place * count), 0), count - 1)
+    let rocket = min(max(floor(place * count), 0), count - 1)
     // Steps of the golden ratio and of √2 keep neighbouring rockets apart in time and height.
     let order = fraction(rocket * 0.618_034 + particles.sharedRandom(1))
     let height = fraction(rocket * 0.414_214 + particles.sharedRandom(2))

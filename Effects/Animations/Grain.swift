@@ -1,12 +1,12 @@
 import PoofCore
 
-/// How finely a picture is cut into particles.
+/// Fineness with which a picture is cut into particles.
 public struct Grain: Equatable, Sendable {
   /// Side of a cell in parts of the picture's shorter side; 0: as fine as the others allow.
   public var cellFraction: Float
-  /// The least that the side of a cell is, px, at least 1.
+  /// Least side of a cell, px, at least 1.
   public var smallestCell: Int
-  /// The most cells, at least 1: where that is too few, cells are larger.
+  /// Largest number of cells, at least 1: where that is too few, cells are larger.
   public var budget: Int
 
   /// A grain from its numbers; by default as fine as makes no more than 160,000 cells of 2 px.

@@ -6,11 +6,11 @@ import PoofCore
 public struct Implode: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Where it falls to, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Place that it falls to, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let origin: Point
-  /// How strongly it swells before it falls; 0: not at all.
+  /// Strength with which it swells before it falls; 0: not at all.
   public let swell: Float
-  /// What the particles glow with as they arrive; its alpha says how much.
+  /// Colour in which particles glow as they arrive; its alpha is the glow's strength.
   public let glow: Color
 
   /// An implosion from its numbers.
@@ -24,7 +24,7 @@ public struct Implode: ParticleAnimation {
     self.glow = glow
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
@@ -47,7 +47,7 @@ public struct Implode: ParticleAnimation {
     let miss = (0.17 * reach) * fallen * light * off
     // The nearer to its middle, the faster it whirls.
     let angle = (2 * Float.pi) * particles.random(2) + (7 - 4 * off) * life.age
-    let place = turned(
+    let place = rotated(
       x, y, by: s * s * (0.5 * particles.field(20) + 0.35 * (particles.random(4) - 0.5)))
     let size = 0.4 + 0.5 * particles.random(5)
     return ParticlePose(

@@ -8,21 +8,25 @@ import PoofCore
 ///         particles: ParticleSet(sampling: picture, grid: grid), animation: named.makeAnimation(),
 ///         shape: named.shape(forCellsOf: grid.cellSize))
 ///     }
-public struct NamedAnimation: Sendable {
+public struct NamedAnimation: Named {
   /// Its name: lower case, words joined by hyphens.
   public let name: String
-  /// What it looks like, in a few words.
+  /// Its looks, in a few words.
   public let summary: String
   /// Whether it begins at a place, and the settings' `origin` says where.
   public let hasOrigin: Bool
-  /// What its particles look best as, cut by `grain`.
+  /// The best shape of its particles, cut by `grain`.
   public let shape: ParticleShape
-  /// How finely a picture is best cut for it.
+  /// The best way to cut a picture for it.
   public let grain: Grain
 
-  /// What its particles look best as where their cells are large; nil: the same.
+  /// The best shape of particles whose cells are large; nil: the same.
   private let coarseShape: ParticleShape?
-  private let make: @Sendable (_ origin: Point) -> AnyParticleAnimation
+  private let make: Maker
+  /// Makes it backwards: made of the animation itself, that is as fast as forwards.
+  private let makeReversed: Maker
+
+  private typealias Maker = @Sendable (_ origin: Point) -> AnyParticleAnimation
 
   /// The middle of a picture.
   private static let middle = Point(x: 0.5, y: 0.5)
@@ -30,11 +34,22 @@ public struct NamedAnimation: Sendable {
   /// Names an animation that has no origin.
   public init(
     name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
+    animation: some ParticleAnimation
+  ) {
+    self.init(
+      name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain,
+      make: { _ in AnyParticleAnimation(animation) },
+      makeReversed: { _ in AnyParticleAnimation(animation.reversed()) })
+  }
+
+  /// Names an animation that has no origin, and whose type is no longer known.
+  public init(
+    name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
     animation: AnyParticleAnimation
   ) {
     self.init(
-      name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain
-    ) { _ in animation }
+      name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain,
+      make: { _ in animation }, makeReversed: { _ in AnyParticleAnimation(animation.reversed()) })
   }
 
   /// Names an animation that `make` makes for every origin, in parts of the picture. Where cells
@@ -46,14 +61,14 @@ public struct NamedAnimation: Sendable {
   ) {
     self.init(
       name: name, summary: summary, hasOrigin: true, shape: shape, coarseShape: coarseShape,
-      grain: grain
-    ) { AnyParticleAnimation(make($0)) }
+      grain: grain, make: { AnyParticleAnimation(make($0)) },
+      makeReversed: { AnyParticleAnimation(make($0).reversed()) })
   }
 
   private init(
     name: String, summary: String, hasOrigin: Bool, shape: ParticleShape,
-    coarseShape: ParticleShape?, grain: Grain,
-    make: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation
+    coarseShape: ParticleShape?, grain: Grain, make: @escaping Maker,
+    makeReversed: @escaping Maker
   ) {
     self.name = name
     self.summary = summary
@@ -62,12 +77,15 @@ public struct NamedAnimation: Sendable {
     self.coarseShape = coarseShape
     self.grain = grain
     self.make = make
+    self.makeReversed = makeReversed
   }
 }
 
 extension NamedAnimation {
-  /// What its particles look best as where cells are `cellSize` px: what moves in whole pieces of
-  /// the picture shows them in one colour a cell, the quickest, only where nobody can tell.
+  /// The best shape of particles whose cells are `cellSize` px.
+  ///
+  /// Shards of the picture are drawn in one colour a cell, the quickest way, only where the cells
+  /// are so small that nobody misses their pixels.
   public func shape(forCellsOf cellSize: Int) -> ParticleShape {
     cellSize > Self.coarsest ? coarseShape ?? shape : shape
   }
@@ -75,12 +93,11 @@ extension NamedAnimation {
   /// The largest cell, px, whose own pixels are not missed.
   private static let coarsest = 3
 
-  /// The same backwards, under its own name.
+  /// The animation backwards, under its own name.
   public func reversed() -> NamedAnimation {
     NamedAnimation(
       name: name, summary: "\(summary), backwards", hasOrigin: hasOrigin, shape: shape,
-      coarseShape: coarseShape, grain: grain
-    ) { [make] in make($0).reversed() }
+      coarseShape: coarseShape, grain: grain, make: makeReversed, makeReversed: make)
   }
 
   /// The animation with its default numbers.

@@ -1,7 +1,7 @@
 import PoofCore
 
 extension ParticleBatch {
-  /// How far the farthest corner of the picture is from a place in unit space, px.
+  /// Distance of the farthest corner of the picture from a place in unit space, px.
   @inlinable @inline(__always)
   func reach(from place: Point) -> Float {
     let x = max(abs(place.x), abs(1 - place.x)) * extent.x

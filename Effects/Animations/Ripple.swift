@@ -7,13 +7,14 @@ import PoofCore
 public struct Ripple: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Where the drop falls, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Place where the drop falls, in unit space: (0, 0) the upper left corner, (1, 1) the lower
+  /// right.
   public let origin: Point
-  /// How fast rings run, in picture diagonals per s.
+  /// Speed of the rings, in picture diagonals per s.
   public let speed: Float
-  /// From one ring to the next, s.
+  /// Time from one ring to the next, s.
   public let period: Float
-  /// By how much a ring moves what it passes, in picture diagonals.
+  /// Distance by which a ring moves the places that it passes, in picture diagonals.
   public let height: Float
 
   /// A ripple from its numbers; speed and period must be above 0.
@@ -28,7 +29,7 @@ public struct Ripple: ParticleAnimation {
     self.height = height
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let diagonal = particles.extent.length
@@ -36,7 +37,7 @@ public struct Ripple: ParticleAnimation {
     let y = particles.y - origin.y * particles.extent.y
     let away = squareRoot(x * x + y * y + 1e-6)
     let arrival = away * (1 / (diagonal * speed)) + 0.03 * (particles.field(10) + 1)
-    let delay = smaller(arrival, 0.5 * duration)
+    let delay = min(arrival, 0.5 * duration)
     let lifespan = (duration - delay) * (0.7 + 0.3 * particles.random(0))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 

@@ -1,20 +1,20 @@
 import PoofCore
 
 /// A touch scatters the picture: a shock runs out from a point and throws what it reaches away
-/// from it, hard near by, less far off; the air slows it down and it sinks. Here and there a clump
+/// from it, hard near by, less far off; the air slows it down and it sinks. Here and there a cluster
 /// of it stays whole.
 ///
 ///     place = home + v·(1 − e^(−drag·age)) / drag + ½·gravity·age²
 public struct Scatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Where it is touched, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Touched place, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let origin: Point
-  /// How fast the shock runs, in picture diagonals per s.
+  /// Speed of the shock, in picture diagonals per s.
   public let shockSpeed: Float
   /// Speed of what is thrown at the origin, in picture diagonals per s.
   public let strength: Float
-  /// By which part per second the air slows a particle down.
+  /// Part of its speed that a particle loses to the air per second.
   public let drag: Float
   /// Downward acceleration, in picture heights per s².
   public let gravity: Float
@@ -32,34 +32,34 @@ public struct Scatter: ParticleAnimation {
     self.gravity = gravity
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let diagonal = particles.extent.length
-    let clump = particles.clump(share: 0.05)
-    let isFlake = clump.isWhole
-    let x = particles.x.replacing(with: clump.x, where: isFlake) - origin.x * particles.extent.x
+    let cluster = particles.cluster(share: 0.05)
+    let isFlake = cluster.isWhole
+    let x = particles.x.replacing(with: cluster.x, where: isFlake) - origin.x * particles.extent.x
     let y =
-      particles.y.replacing(with: Lanes(repeating: clump.y), where: isFlake)
+      particles.y.replacing(with: Lanes(repeating: cluster.y), where: isFlake)
       - origin.y * particles.extent.y
     let away = squareRoot(x * x + y * y + 1e-6)
     let distance = away * (1 / diagonal)
     let chance = particles.random(0)
     let unevenness = (0.25 * particles.field(10)).replacing(with: 0, where: isFlake)
-    let late = (0.1 * chance * chance).replacing(with: 0.1 * clump.first, where: isFlake)
+    let late = (0.1 * chance * chance).replacing(with: 0.1 * cluster.first, where: isFlake)
     let arrival = distance * (1 / shockSpeed) * (1 + unevenness) + late
-    let delay = smaller(arrival, 0.55 * duration)
+    let delay = min(arrival, 0.55 * duration)
     let lifespan =
       (duration - delay) * (0.65 + 0.35 * particles.random(1)).replacing(with: 1, where: isFlake)
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     // Next to the origin there is no direction to be thrown in, but chance has one for everyone.
-    let wide = (2 * Float.pi) * particles.random(2).replacing(with: clump.second, where: isFlake)
+    let wide = (2 * Float.pi) * particles.random(2).replacing(with: cluster.second, where: isFlake)
     let (scatterX, scatterY) = (cosine(wide), sine(wide))
     let outward = 1 / (away + 0.03 * diagonal)
     let push =
       ((0.25 + 0.75 * particles.random(3)) * (0.8 + 0.4 * particles.field(20)))
-      .replacing(with: 0.3 + 0.5 * clump.first, where: isFlake)
+      .replacing(with: 0.3 + 0.5 * cluster.first, where: isFlake)
     let force = push / (1 + 4 * distance)
     let flown = (1 - exponential(-drag * life.age)) * (strength * diagonal / drag) * force
     let weight = (0.6 + 0.8 * particles.random(4)).replacing(with: 1.2, where: isFlake)

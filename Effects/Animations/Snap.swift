@@ -9,15 +9,15 @@ import PoofCore
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
   public let layers: Int
-  /// From the first layer's start to the last one's, s.
+  /// Time from the first layer's start to the last one's, s.
   public let stagger: Float
-  /// How long a layer is under way, s.
+  /// Time for which a layer is under way, s.
   public let lifespan: Float
-  /// By how much a layer turns at most, radians.
+  /// Largest rotation of a layer, radians.
   public let rotation: Float
-  /// How far a layer drifts sideways and upright, in picture widths.
+  /// Distance that a layer drifts sideways and upright, in picture widths.
   public let drift: Point
-  /// How far a grain strays from its layer at most, in relation to the drift.
+  /// Largest distance of a grain from its layer, in relation to the drift.
   public let straying: Float
 
   /// A snap from its numbers.
@@ -34,10 +34,10 @@ public struct Snap: ParticleAnimation {
     self.straying = straying
   }
 
-  /// Until the last layer has gone, s.
+  /// Time until the last layer has gone, s.
   public var duration: Float { stagger + lifespan }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     // The sum of three is near its middle more often than far from it.
@@ -53,11 +53,11 @@ public struct Snap: ParticleAnimation {
     let way = 1 - left * left
 
     // Steps of the golden ratio never come back to a direction, nor near the last one.
-    let turn = fraction(layer * 0.618_034 + particles.sharedRandom(3))
-    let direction = (2 * Float.pi) * turn
+    let part = fraction(layer * 0.618_034 + particles.sharedRandom(3))
+    let direction = (2 * Float.pi) * part
     let angle = (2 * rotation) * (fraction(layer * 0.414_214 + particles.sharedRandom(4)) - 0.5)
     let middle = particles.extent * 0.5
-    let end = turned(particles.x - middle.x, particles.y - middle.y, by: angle * way)
+    let end = rotated(particles.x - middle.x, particles.y - middle.y, by: angle * way)
     // Each grain strays from its layer by a little of the layer's own way.
     let stray = (2 * straying * particles.extent.x) * way * (1 - left)
     let width = particles.extent.x * way

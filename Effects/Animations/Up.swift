@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A breath goes over the picture from left to right and takes it along: grains come loose, swirl
-/// and are drawn upwards. Here and there a clump of them stays whole and rises slowly.
+/// and are drawn upwards. Here and there a cluster of them stays whole and rises slowly.
 ///
 ///     y = y₀ + v·s − ½·lift·age²      x = x₀ + v·s + swirl      s = age² / (age + 0.25 s)
 public struct Up: ParticleAnimation {
@@ -19,30 +19,30 @@ public struct Up: ParticleAnimation {
     self.spread = spread
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let chance = particles.random(0)
     let field = particles.field(10)
-    let clump = particles.clump(share: 0.05)
-    let isFlake = clump.isWhole
+    let cluster = particles.cluster(share: 0.05)
+    let isFlake = cluster.isWhole
     let front =
       (0.62 * particles.unitX + 0.2 * (field + 0.5) + 0.18 * chance * chance)
       .replacing(
-        with: 0.62 * clump.x / particles.extent.x + 0.15 + 0.15 * clump.first, where: isFlake)
+        with: 0.62 * cluster.x / particles.extent.x + 0.15 + 0.15 * cluster.first, where: isFlake)
     let delay = (0.5 * duration) * front.clampedToUnit
     let lifespan =
       (duration - delay) * (0.68 + 0.32 * particles.random(1)).replacing(with: 1, where: isFlake)
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
 
     let grain = 0.9 + 0.6 * particles.field(30) + 0.6 * (particles.random(3) - 0.5)
-    let lightness = grain.replacing(with: 0.35 + 0.3 * clump.first, where: isFlake)
+    let lightness = grain.replacing(with: 0.35 + 0.3 * cluster.first, where: isFlake)
     let size = (0.3 + 0.6 * particles.random(4)).replacing(with: 1, where: isFlake)
 
     // Neighbours set out in much the same direction, each with a will of its own.
     let angle =
       ((2 * Float.pi) * (1.3 * particles.field(20) + 0.5 * particles.random(5)))
-      .replacing(with: (2 * Float.pi) * clump.second, where: isFlake)
+      .replacing(with: (2 * Float.pi) * cluster.second, where: isFlake)
     let share = (0.25 + 0.75 * particles.random(6)).replacing(with: 0.6, where: isFlake)
     let speed = (spread * particles.extent.x) * share
     let way = speed * life.travel(easingIn: 0.25)

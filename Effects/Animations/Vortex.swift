@@ -7,7 +7,7 @@ import PoofCore
 public struct Vortex: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Where the drain is, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Place of the drain, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let origin: Point
   /// Radians turned while the distance from the drain shrinks by the factor e.
   public let tightness: Float
@@ -21,7 +21,7 @@ public struct Vortex: ParticleAnimation {
     self.tightness = tightness
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
@@ -36,12 +36,12 @@ public struct Vortex: ParticleAnimation {
     let s = life.fraction * life.fraction * (1.5 - 0.5 * life.fraction)
     let left = 1 - s
     // At the very end the spiral would turn without end; it is out of sight by then.
-    let spiral = -tightness * logarithm(larger(left, 0.004))
+    let spiral = -tightness * logarithm(max(left, 0.004))
     // Nobody keeps quite to the spiral, least of all where it is narrow.
     let loose = smoothstep(0, 0.5, life.fraction)
     let angle = spiral + loose * (0.5 * particles.field(20) + 0.5 * (particles.random(2) - 0.5))
     let radius = left + loose * (0.16 * (particles.random(3) - 0.5) + 0.03)
-    let place = turned(x, y, by: angle)
+    let place = rotated(x, y, by: angle)
     let size = 0.35 + 0.65 * particles.random(4)
     return ParticlePose(
       x: middle.x + place.x * radius,

@@ -2,7 +2,7 @@ import PoofCore
 
 /// Slats that open one after the other, each along its length.
 public struct BlindsReveal: Reveal {
-  /// How the slats lie.
+  /// Direction of the slats.
   public enum Slats: String, CaseIterable, Sendable {
     /// From left to right.
     case level
@@ -12,7 +12,7 @@ public struct BlindsReveal: Reveal {
     case slanted
   }
 
-  /// How the slats lie.
+  /// Direction of the slats.
   public var slats: Slats
 
   /// Blinds of one kind.
@@ -38,6 +38,6 @@ public struct BlindsReveal: Reveal {
   @inline(__always)
   private static func tooth(_ x: Lanes) -> Lanes {
     let part = fraction(x)
-    return smaller(part * (1 / 0.8), (1 - part) * (1 / 0.2))
+    return min(part * (1 / 0.8), (1 - part) * (1 / 0.2))
   }
 }

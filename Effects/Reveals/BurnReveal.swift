@@ -4,7 +4,7 @@ import PoofCore
 public struct BurnReveal: Reveal {
   /// It catches fire there.
   public let hasOrigin = true
-  /// Which of its possible edges it has.
+  /// Seed of its edge.
   public var seed: UInt64
 
   /// A fire from its seed.
@@ -25,7 +25,7 @@ public struct BurnReveal: Reveal {
           let distance = squareRoot(dx * dx + dy * dy)
           // It spreads from one place only, before it flares up ahead of its edge.
           let flare = distance / (distance + reach)
-          return distance + (3 * card.side) * flare * larger(noise - 0.2, 0)
+          return distance + (3 * card.side) * flare * max(noise - 0.2, 0)
         }
       }
     ).equalized()

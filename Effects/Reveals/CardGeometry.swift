@@ -6,7 +6,7 @@ struct CardGeometry {
   let width: Float
   /// Height, px.
   let height: Float
-  /// Where the reveal begins, px; always on the card.
+  /// Place where the reveal begins, px; always on the card.
   let origin: Point
 
   /// The shorter side, px: what patterns are measured by, so that they are square, and the same on
@@ -29,18 +29,18 @@ struct CardGeometry {
   /// The distance from the origin to the left or the right in parts of the way to that edge.
   @inline(__always)
   func partAcross(_ x: Lanes) -> Lanes {
-    larger((origin.x - x) * (1 / max(origin.x, 1)), (x - origin.x) * (1 / max(width - origin.x, 1)))
+    max((origin.x - x) * (1 / max(origin.x, 1)), (x - origin.x) * (1 / max(width - origin.x, 1)))
   }
 
   /// The distance from the origin up or down in parts of the way to that edge.
   @inline(__always)
   func partDown(_ y: Lanes) -> Lanes {
-    larger(
+    max(
       (origin.y - y) * (1 / max(origin.y, 1)), (y - origin.y) * (1 / max(height - origin.y, 1)))
   }
 }
 
-/// How many cells, at least one, of about `side` px share a length of `length` px evenly.
+/// Number of cells, at least one, of about `side` px that share a length of `length` px evenly.
 func cellCount(along length: Float, side: Float) -> Float {
   max(1, Float(floorToInt(length / max(side, 1) + 0.5)))
 }

@@ -4,9 +4,9 @@ import PoofCore
 public struct CircleReveal: Reveal {
   /// It grows from there.
   public let hasOrigin = true
-  /// How far the rim wavers, in parts of the radius, 0…1; 0 is a true circle.
+  /// Distance by which the rim wavers, in parts of the radius, 0…1; 0 is a true circle.
   public var unevenness: Float
-  /// Which of its possible rims it has.
+  /// Seed of its rim.
   public var seed: UInt64
 
   /// A circle from its parts.

@@ -4,7 +4,7 @@ import PoofCore
 public struct ClockReveal: Reveal {
   /// They turn around it.
   public let hasOrigin = true
-  /// How many hands turn clockwise together, 1…64; each has its part of the circle.
+  /// Number of hands that turn clockwise together, 1…64; each has its part of the circle.
   public var hands: Int
   /// Whether each hand's part opens from its middle to both sides.
   public var isFan: Bool
@@ -21,7 +21,7 @@ public struct ClockReveal: Reveal {
     let hands = Float(max(1, min(64, self.hands)))
     let isFan = isFan
     return .spread(over: size, softness: 0.06) { x, y in
-      let angle = hands * turn(x - origin.x, y - origin.y)
+      let angle = hands * bearing(x - origin.x, y - origin.y)
       return isFan ? magnitude(angle - rounded(angle)) : fraction(angle)
     }
   }

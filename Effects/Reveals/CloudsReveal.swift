@@ -2,7 +2,7 @@ import PoofCore
 
 /// Clouds that thin out in patches everywhere.
 public struct CloudsReveal: Reveal {
-  /// Which of its possible skies it has.
+  /// Seed of its sky.
   public var seed: UInt64
 
   /// Clouds from their seed.

@@ -2,7 +2,7 @@ import PoofCore
 
 /// Fine grains that appear by chance until all is there.
 public struct DissolveReveal: Reveal {
-  /// Which of its possible orders the grains have.
+  /// Seed of the grains' order.
   public var seed: UInt64
 
   /// Grains from their seed.

@@ -4,13 +4,13 @@ import PoofCore
 public struct DropsReveal: Reveal {
   /// The first drop falls there.
   public let hasOrigin = true
-  /// Which of its possible showers it is.
+  /// Seed of its shower.
   public var seed: UInt64
 
   /// A shower from its seed.
   public init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// When a drop falls, and where it spreads as `t = start + r² / spread`: fast, then slower, as
+  /// A drop's time, and its spreading as `t = start + r² / spread`: fast, then slower, as
   /// liquids do.
   private struct Drop {
     let x: Float
@@ -89,7 +89,7 @@ public struct DropsReveal: Reveal {
       for drop in drops {
         let dx = x - drop.x
         let dy = Float(y) + 0.5 - drop.y
-        first = smaller(dx * dx * rate + (dy * dy * rate + drop.start), first)
+        first = min(dx * dx * rate + (dy * dy * rate + drop.start), first)
       }
       first.store(to: row + (columns.lowerBound + offset), count: lanes)
     }

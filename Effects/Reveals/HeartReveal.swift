@@ -19,7 +19,7 @@ public struct HeartReveal: Reveal {
       let dy = y - origin.y
       let square = magnitude(dx) + magnitude(dy)
       // At the origin itself nothing would be divided by nothing.
-      let circle = (dx * dx + dy * dy) / larger(square, 1e-6)
+      let circle = (dx * dx + dy * dy) / max(square, 1e-6)
       return square.replacing(with: circle, where: dy .< 0)
     }
   }

@@ -29,7 +29,7 @@ public struct HexagonsReveal: Reveal {
       let cellX = dx - localX
       let cellY = dy - localY
       let wide = magnitude(localX)
-      let out = larger(wide, 0.5 * wide + (0.5 * high) * magnitude(localY))
+      let out = max(wide, 0.5 * wide + (0.5 * high) * magnitude(localY))
       return squareRoot(cellX * cellX + cellY * cellY) + 5 * out
     }
   }

@@ -1,10 +1,10 @@
 import PoofCore
 
 /// A reveal that can be asked for by name.
-public struct NamedReveal: Sendable {
+public struct NamedReveal: Named {
   /// Its name: lower case, words joined by hyphens.
   public let name: String
-  /// What it looks like, in a few words.
+  /// Its looks, in a few words.
   public let summary: String
   /// Whether it begins at a place, and the settings' `origin` says where.
   public let hasOrigin: Bool

@@ -137,7 +137,7 @@ private struct BlendedRows {
   }
 }
 
-/// What the four nearest lattice points weigh at `t`, 0…1, between the middle two: the uniform
+/// Weights of the four nearest lattice points at `t`, 0…1, between the middle two: the uniform
 /// cubic B-spline.
 private func splineWeights(_ t: Float) -> SIMD4<Float> {
   let r = 1 - t

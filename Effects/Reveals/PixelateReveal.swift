@@ -2,7 +2,7 @@ import PoofCore
 
 /// Square blocks that appear by chance, coarse ones first, then finer and finer ones between.
 public struct PixelateReveal: Reveal {
-  /// Which of its possible orders it has.
+  /// Seed of its order.
   public var seed: UInt64
 
   /// Blocks from their seed.
@@ -32,7 +32,7 @@ public struct PixelateReveal: Reveal {
     }
   }
 
-  /// When one of the finest cells is covered, by the first block that chance has chosen.
+  /// Time at which one of the finest cells is covered, by the first block that chance has chosen.
   private static func arrival(_ column: Int, _ row: Int, _ keys: [RandomKey]) -> Float {
     for level in 0..<3 {
       let finer = 3 - level

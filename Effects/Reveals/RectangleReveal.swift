@@ -12,7 +12,7 @@ public struct RectangleReveal: Reveal {
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
     return .spread(over: size, softness: 0.08) { x, y in
-      larger(card.partAcross(x), card.partDown(y))
+      max(card.partAcross(x), card.partDown(y))
     }
   }
 }

@@ -3,19 +3,19 @@ import PoofCore
 // What can be changed about any reveal, whatever its formula.
 
 extension Reveal {
-  /// The same reveal in the opposite order: what opened first opens last.
+  /// Returns the same reveal in the opposite order: what opened first opens last.
   public func inverted() -> AnyReveal {
     AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).inverted() }
   }
 
-  /// The same reveal with another softness: how long, in parts of the whole, one pixel takes from
-  /// hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade.
+  /// Returns the same reveal with another softness: the time, in parts of the whole, that one pixel
+  /// takes from hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade.
   public func withSoftness(_ softness: Float) -> AnyReveal {
     AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).withSoftness(softness) }
   }
 
-  /// The same reveal from one place, whatever was touched last: `place` in parts of the card,
-  /// (0, 0) its top left corner … (1, 1) its bottom right one.
+  /// Returns the same reveal from one place, whatever was touched last: `place` in parts of the
+  /// card, (0, 0) its top left corner … (1, 1) its bottom right one.
   ///
   /// A place off the card counts as the nearest on it, one that is not finite as the middle.
   public func beginning(at place: Point) -> AnyReveal {

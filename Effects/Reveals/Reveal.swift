@@ -8,7 +8,7 @@ import PoofCore
 ///       let hasOrigin = true
 ///       func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
 ///         .spread(over: size, softness: 0.1) { x, y in
-///           smaller(magnitude(x - origin.x), magnitude(y - origin.y))
+///           min(magnitude(x - origin.x), magnitude(y - origin.y))
 ///         }
 ///       }
 ///     }

@@ -2,7 +2,7 @@ import PoofCore
 
 /// A hand that scratches to and fro on a slant, down the card.
 public struct ScribbleReveal: Reveal {
-  /// Which of its possible hands it is.
+  /// Seed of the hand that scribbles.
   public var seed: UInt64
 
   /// A hand from its seed.

@@ -2,7 +2,7 @@ import PoofCore
 
 /// Level slices that shoot in from alternate sides, each when chance lets it.
 public struct SlicesReveal: Reveal {
-  /// Which of its possible orders it has.
+  /// Seed of its order.
   public var seed: UInt64
 
   /// Slices from their seed.

@@ -20,7 +20,7 @@ public struct SpiralReveal: Reveal {
       let dx = x - origin.x
       let dy = y - origin.y
       let radius = frequency * squareRoot(dx * dx + dy * dy)
-      let across = fraction(radius - turn(dx, dy))
+      let across = fraction(radius - bearing(dx, dy))
       // At the border of two windings both come to the same time.
       let before = 1 - smoothstep(0, 0.2, across)
       let after = smoothstep(0.8, 1, across)

@@ -22,11 +22,11 @@ public struct StarReveal: Reveal {
       var aside = magnitude(x - origin.x)
       var up = origin.y - y
       // Into the fifth around the upper point: over the line of the next point, then the middle.
-      let past = 2 * larger(aside * farX - up * farY, 0)
+      let past = 2 * max(aside * farX - up * farY, 0)
       aside = magnitude(aside - past * farX)
       up += past * farY
       // And over the line of the notch.
-      let beyond = 2 * larger(aside * nearX - up * nearY, 0)
+      let beyond = 2 * max(aside * nearX - up * nearY, 0)
       aside -= beyond * nearX
       up += beyond * nearY
       return up + magnitude(aside) * slope

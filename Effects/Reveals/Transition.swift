@@ -1,33 +1,34 @@
 import PoofCore
 
-/// One picture becomes another, in the order of a reveal.
+/// A film in which one picture becomes another, in the order of a reveal.
 ///
 ///     let change = Transition(from: day, to: night, reveal: HeartReveal(), duration: 0.8)
 ///     change.draw(at: time, into: &canvas)
-public struct Transition: Sendable {
-  /// What is seen at first.
+public struct Transition: Film, Sendable {
+  /// The picture at first.
   public let from: Image
-  /// What is seen at last; it has the size of `from`.
+  /// The picture at last, as large as the first.
   public let to: Image
-  /// When each pixel changes.
+  /// The time at which each pixel changes.
   public let map: ArrivalMap
-  /// Length, s, 0 or more.
-  public let duration: Double
-  /// How the change is spread over its length.
+  /// Time that the change takes, s, 0 or more.
+  public let length: Double
+  /// The spread of the change over its length.
   public let easing: Easing
 
-  /// A change by a map. Both pictures and the map must have one size; a duration that is below 0 or
-  /// not finite counts as 0.
+  /// Width and height of both pictures, px.
+  public var size: PixelSize { from.size }
+
+  /// A change by a map. Both pictures must have one size, to which a map of another is stretched; a
+  /// duration that is below 0 or not finite counts as 0.
   public init(
     from: Image, to: Image, map: ArrivalMap, duration: Double = 1, easing: Easing = .smooth
   ) {
-    precondition(
-      from.size == to.size && from.size == map.size,
-      "a transition is between two pictures of one size, by a map of that size")
+    precondition(from.size == to.size, "a transition is between two pictures of one size")
     self.from = from
     self.to = to
-    self.map = map
-    self.duration = duration > 0 && duration < .infinity ? duration : 0
+    self.map = map.resized(to: from.size)
+    length = duration > 0 && duration < .infinity ? duration : 0
     self.easing = easing
   }
 
@@ -48,12 +49,10 @@ extension Transition {
   /// Draws the moment `time`, s since the change began, over what is there; the pictures' top left
   /// pixel stands at `origin`.
   ///
-  /// Exactly `to` from `duration` on, else exactly `from` until 0; a NaN counts as 0. Between them
+  /// Exactly `to` from `length` on, else exactly `from` until 0; a NaN counts as 0. Between them
   /// each pixel is the mean of both, weighted by how far it has come.
   /// - Complexity: O(pixels inside the clip).
-  public func draw(
-    at time: Double, into canvas: inout Canvas, origin: PixelPoint = .zero
-  ) {
+  public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
     let progress = progress(at: time)
     if progress <= 0 {
       canvas.draw(from, at: origin)
@@ -67,8 +66,8 @@ extension Transition {
   /// The eased part, 0…1, of the change that is over at `time`, s.
   private func progress(at time: Double) -> Float {
     let time = time.isNaN ? 0 : time
-    if time >= duration { return 1 }
-    return time > 0 ? easing(Float(time / duration)) : 0
+    if time >= length { return 1 }
+    return time > 0 ? easing(Float(time / length)) : 0
   }
 }
 

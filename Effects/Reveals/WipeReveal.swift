@@ -2,7 +2,7 @@ import PoofCore
 
 /// A straight edge that goes over the card.
 public struct WipeReveal: Reveal {
-  /// Where the edge moves to.
+  /// Direction in which the edge moves.
   public enum Direction: String, CaseIterable, Sendable {
     /// From the left edge to the right.
     case right
@@ -22,13 +22,13 @@ public struct WipeReveal: Reveal {
     case upRight
   }
 
-  /// Where the edge moves to.
+  /// Direction in which the edge moves.
   public var direction: Direction
 
   /// A wipe in one direction.
   public init(_ direction: Direction) { self.direction = direction }
 
-  /// How far along the direction; on a slant both sides of the card count alike, so that the edge
+  /// Distance along the direction; on a slant both sides of the card count alike, so that the edge
   /// lies along the card's other diagonal.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let step = direction.step

@@ -24,21 +24,21 @@ let coating = Image.shaded(size: size) { x, y in
 let show = CardShow(
   prize: prize, coating: coating, outline: .roundedRectangle(size: size, radius: 12))
 show.origin = PixelPoint(x: 90, y: 90)
-show.brush = Brush(cap: .round, width: 40)
+show.settings.brush = Brush(cap: .round, width: 40)
 
 let presenter = TexturePresenter(renderer: renderer, blending: .overlay)
 var pointers = PointerTranslator(renderer: renderer)
+var queue = EventQueue(at: Double(SDL_GetTicks64()) / 1_000)
 var canvas = Canvas(size: PixelSize(width: 480, height: 360))
 var frame = 0
 var isRunning = true
 while isRunning && frame != frames {
   let time = Double(SDL_GetTicks64()) / 1_000
-  var event = SDL_Event()
-  while SDL_PollEvent(&event) != 0 {
+  for (event, moment) in queue.take(at: time) {
     if event.type == SDL_QUIT.rawValue { isRunning = false }
     presenter.handle(event)
     for case .pointer(let pointer) in pointers.translate(event) {
-      show.handle(pointer, at: time)
+      show.handle(pointer, at: moment)
     }
   }
   if show.phase == .finished { show.reset(at: time) }

@@ -2,6 +2,9 @@
 #pragma once
 
 #if !defined(__wasm__)
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
 #include <unistd.h>
 #endif
 
@@ -20,3 +23,19 @@ static inline long poof_processor_count(void) {
   return count > 1 ? count : 1;
 #endif
 }
+
+#if !defined(__wasm__)
+// Calls `body` with `context` on a thread of its own, which nobody waits for and which takes no
+// signals. False, and nothing is called, where the system gives no thread.
+static inline bool poof_start_thread(void *(*body)(void *), void *context) {
+  sigset_t all, before;
+  sigfillset(&all);
+  // Inherited by the thread.
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  pthread_t thread;
+  bool is_started = pthread_create(&thread, NULL, body, context) == 0;
+  if (is_started) pthread_detach(thread);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return is_started;
+}
+#endif

@@ -1,7 +1,7 @@
 import PoofCore
 import PoofScratch
 
-/// Something that happened to a card from covered to gone.
+/// An event in the life of a card from covered to gone.
 public enum CardEvent: Equatable, Sendable {
   /// The card was scratched, or opened.
   case scratch(ScratchEvent)

@@ -1,6 +1,5 @@
 import PoofCore
 import PoofEffects
-import PoofScratch
 
 extension CardShow {
   /// Draws the card as it is at `time`, over what is on the canvas.
@@ -9,55 +8,27 @@ extension CardShow {
     draw(into: &canvas)
   }
 
-  /// Draws the card as it is at the time it was last advanced to. Flakes and confetti fly beyond
-  /// its `frame`.
+  /// Draws the card as it is at the time it was last advanced to. Flakes, particles and confetti fly
+  /// beyond its `frame`.
   public func draw(into canvas: inout Canvas) {
     drawCard(into: &canvas)
-    debris?.draw(at: now, into: &canvas, origin: origin)
-    drawCelebration(into: &canvas)
+    drawFlying(into: &canvas)
   }
 
-  private func drawCard(into canvas: inout Canvas) {
-    switch phase {
-    case .covered, .scratching, .revealing:
-      let opacity = UInt8(presence * 255 + 0.5)
-      surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
-    case .revealed:
-      canvas.draw(revealedPicture, at: origin)
-    case .shaking, .exploding, .finished:
-      explosion.draw(into: &canvas, origin: origin)
-    }
+  /// Draws the card as long as it lies there, and nothing that flies. Where several cards lie on one
+  /// board, draw them all, then what flies of them all: no flake is hidden by the card beside.
+  public func drawCard(into canvas: inout Canvas) {
+    life.drawCard(into: &canvas, origin: origin)
+  }
+
+  /// Draws what flies beyond the card: flakes of its coating, its own particles, confetti.
+  public func drawFlying(into canvas: inout Canvas) {
+    life.drawFlying(into: &canvas, origin: origin)
   }
 
   /// Returns the pixels of the canvas that must be drawn again since the last call, and starts
   /// anew: ask after `advance`, draw everything inside from the background up.
   ///
   /// It may reach beyond the canvas.
-  public func takeDamage() -> PixelRect {
-    takeCardDamage().union(takeDebrisDamage()).union(takeCelebrationDamage())
-  }
-
-  private func takeCardDamage() -> PixelRect {
-    defer { damage = .empty }
-    let scratched = card.takeDamage()
-    switch phase {
-    case .covered, .scratching, .revealing:
-      if isAppearing {
-        // The last step of the fade is drawn when it is over.
-        defer { fadedDamage = frame }
-        return damage.union(frame)
-      }
-      let faded = fadedDamage
-      fadedDamage = .empty
-      let changed =
-        scratched.isEmpty
-        ? PixelRect.empty
-        : scratched.expanded(by: surface.reach).offset(by: origin).intersection(frame)
-      return damage.union(faded).union(changed)
-    case .revealed, .finished:
-      return damage
-    case .shaking, .exploding:
-      return .plane
-    }
-  }
+  public func takeDamage() -> PixelRect { damage.take(from: life, frame: frame) }
 }

@@ -3,43 +3,73 @@ import PoofEffects
 import PoofScratch
 
 extension CardShow {
-  /// What a show is made with, besides its pictures.
+  /// Everything that can be set about a card besides its pictures, at any time.
   public struct Settings: Sendable {
-    /// What the card is scratched with, px of the card.
+    /// The tool of strokes that begin from now on, px of the card.
     public var brush = Brush.standard
-    /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
+    /// The progress, 0…1, at which the rest reveals itself; nil or a NaN: never by itself. It counts
+    /// from the next move on.
     public var threshold: Double? = 0.75
-    /// Progress, 0…1, at which the card tells, and does nothing else.
-    public var milestones: [Double] = []
-    /// What can be scratched, what counts, and what is counted for itself, px of the card.
+    /// Progress, 0…1, at which the card tells, and does nothing else; see `ScratchCard.Settings`.
+    public var milestones: [Double] = [] {
+      didSet { milestones = ScratchCard.Settings.ascending(milestones) }
+    }
+    /// The parts that can be scratched, that count, and that are counted for themselves, px of the
+    /// card; from the next reset or restore on.
     public var areas = CardAreas.everything
-    /// Which of several pointers scratch.
+    /// The pointers that scratch where there are several; for touches that begin from now on.
     public var pointerPolicy = PointerPolicy.all
-    /// How the rest opens; from the last touched place, where it begins at one.
+    /// The way in which the rest opens, from the next reveal on: from the last touched place, where
+    /// it begins at one.
     public var reveal = AnyReveal(CircleReveal())
-    /// Length of the reveal, s; not finite counts as 0.
-    public var revealDuration = 0.45
-    /// How the reveal is spread over its length.
+    /// Length of reveals that begin from now on, s, 0…86,400. One outside is brought inside, a NaN
+    /// counts as 0.
+    public var revealDuration = 0.45 {
+      didSet {
+        revealDuration = ScratchCard.Settings.limited(revealDuration: revealDuration)
+      }
+    }
+    /// Spread over their length of reveals that begin from now on.
     public var revealEasing = Easing.smooth
-    /// How long the prize is looked at before it bursts, s; nil, or a number that is not finite:
-    /// until `explode(at:)`. Below 0 counts as 0.
+    /// Time for which the prize is looked at before it bursts, s; nil, or a number that is not
+    /// finite: until `explode(at:)`. Below 0 counts as 0. It counts at once.
     public var hold: Double? = 0.5
-    /// How the explosion is made: shake, animation, shape, seed, sampler. An animation that begins
-    /// at a place does so where the card was last touched.
+    /// Shake, animation, shape, seed and sampler of the next explosion. An animation that begins at
+    /// a place does so where the card was last touched.
     public var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
-    /// Thickness of the coating, px: its edge throws a shadow and catches the light. 0: none.
+    /// Thickness of the coating, px, 0…32: its edge throws a shadow and catches the light. 0: none.
+    /// It counts at once.
     public var coatingThickness: Float = 2
-    /// What flies off while the card is scratched; nil for nothing.
+    /// Flakes that fly off while the card is scratched; nil for none. Those in the air are gone when
+    /// this changes, and after a reset.
     public var debris: Debris.Settings? = Debris.Settings()
-    /// What flies over the card from the moment the prize lies open; nil for nothing. Explosions
-    /// do not wait for it.
+    /// Confetti and sparkles over the card from the moment its prize lies open, from the next such
+    /// moment on; nil for none. Explosions do not wait for them.
     public var celebration: Celebration.Settings?
-    /// Length of the fade in which a new card appears, s; not finite counts as 0.
+    /// Length of the fade in which a new card appears, s; not finite counts as 0. It counts at once.
     public var appearDuration = 0.35
-    /// Whether fades stand in for everything that moves by itself.
+    /// Whether fades stand in for everything that moves by itself, from the next flake, the next
+    /// reveal and the next burst on.
     public var reducesMotion = false
 
     /// The defaults.
     public init() {}
+  }
+}
+
+extension CardShow.Settings {
+  /// The settings of the scratched card alone.
+  var scratching: ScratchCard.Settings {
+    var settings = ScratchCard.Settings()
+    settings.brush = brush
+    settings.threshold = threshold
+    settings.milestones = milestones
+    settings.areas = areas
+    settings.pointerPolicy = pointerPolicy
+    settings.revealDuration = revealDuration
+    settings.revealEasing = revealEasing
+    let reveal = reducesMotion ? AnyReveal(FadeReveal()) : reveal
+    settings.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
+    return settings
   }
 }

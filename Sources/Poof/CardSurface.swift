@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What a card looks like: the prize, the coating over it where the mask covers, both inside the
+/// Surface of a card: the prize, the coating over it where the mask covers, both inside the
 /// card's outline, with light falling on the torn edge.
 package struct CardSurface {
   /// The picture under the coating.
@@ -11,7 +11,9 @@ package struct CardSurface {
   let outline: Mask?
   /// Thickness of the coating, px: how far its edge throws a shadow on the prize. At 0 the edge
   /// has neither shadow nor rim.
-  let thickness: Float
+  var thickness: Float {
+    didSet { thickness = Self.limited(thickness: thickness) }
+  }
   /// The coating's own alpha; nil where it is opaque everywhere.
   private let translucency: Mask?
 
@@ -21,13 +23,18 @@ package struct CardSurface {
     self.prize = prize
     self.coating = coating
     self.outline = outline
-    self.thickness = thickness > 0 ? min(thickness, 32) : 0
+    self.thickness = Self.limited(thickness: thickness)
     let alpha = Mask(alphaOf: coating)
     translucency = alpha.coverage.contains { $0 != 255 } ? alpha : nil
   }
 }
 
 extension CardSurface {
+  /// A thickness within 0…32 px; a NaN counts as 0.
+  private static func limited(thickness: Float) -> Float {
+    thickness > 0 ? min(thickness, 32) : 0
+  }
+
   package var size: PixelSize { prize.size }
 
   /// The prize in the card's outline: what is left when all is revealed, and what bursts.
@@ -42,7 +49,7 @@ extension CardSurface {
       coverage: zip(translucency.coverage, outline.coverage).map { multiplied($0, by: $1) })
   }
 
-  /// How far, px, a change of the mask changes the card around it.
+  /// Distance, px, to which a change of the mask changes the card around it.
   var reach: Int { ceilingToInt(thickness * 2) + 1 }
 
   /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is.

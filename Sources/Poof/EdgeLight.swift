@@ -14,9 +14,9 @@ struct EdgeLight {
   }
 
   private let size: PixelSize
-  /// Where the shadow on a pixel comes from, nearest first.
+  /// Places that throw a shadow on a pixel, relative to it, nearest first.
   private let shadowTaps: (PixelPoint, PixelPoint, PixelPoint, PixelPoint)
-  /// How far to either side the rim looks, px; 0 for no light at all.
+  /// Distance to either side at which the rim looks, px; 0 for no light at all.
   private let rim: Int
   /// The coating's alpha; nil where it is opaque everywhere.
   private let coatingAlpha: Mask?
@@ -64,7 +64,7 @@ struct EdgeLight {
       shadow: shadow, shine: (facing &* 170) &>> 8, shade: (turned &* 120) &>> 8)
   }
 
-  /// How bare eight pixels are, 0 under an opaque coating … 255; beyond the card its nearest pixel
+  /// Bareness of eight pixels, 0 under an opaque coating … 255; beyond the card its nearest pixel
   /// again. What never had a coating is bare, and throws no shadow.
   @inline(__always)
   private func load(

@@ -7,6 +7,7 @@ struct PoofCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "poof",
     abstract: "Cards that are scratched open, and pictures that burst into particles.",
+    version: "poof \(poofVersion)",
     subcommands: [
       ScratchCommand.self, ExplodeCommand.self, AnimationsCommand.self, RevealsCommand.self,
       BrushesCommand.self, BenchCommand.self,

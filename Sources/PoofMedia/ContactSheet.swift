@@ -7,36 +7,40 @@ import PoofCore
 /// Captions are the caller's: `captionHeight` leaves room under each picture, `frames(for:)` tells
 /// where the pictures stand.
 public struct ContactSheet: Equatable, Sendable {
-  /// Pictures in a row, at least 1. Others where the sheet would not be drawable.
-  public var columns: Int
-  /// Width of each picture's place, px, 1…4,096; a picture fills it without distortion.
-  public var thumbnailWidth: Int
-  /// Space between pictures and around all, px, 0…128.
-  public var gap: Int
-  /// Space left free under each picture, px, 0…128.
-  public var captionHeight: Int
-  /// What is seen between the pictures, and through them.
+  /// Pictures in a row, at least 1; less counts as that. Others where the sheet would not be
+  /// drawable.
+  public var columns: Int { didSet { columns = max(1, columns) } }
+  /// Width of each picture's place, px, brought into 1…4,096; a picture fills it without distortion.
+  public var thumbnailWidth: Int { didSet { thumbnailWidth = Self.limited(thumbnailWidth) } }
+  /// Space between pictures and around all, px, brought into 0…128.
+  public var gap: Int { didSet { gap = Self.limited(space: gap) } }
+  /// Space left free under each picture, px, brought into 0…128.
+  public var captionHeight: Int { didSet { captionHeight = Self.limited(space: captionHeight) } }
+  /// Colour between the pictures, and behind what of them is clear.
   public var background: PremultipliedColor
 
-  /// Creates a layout; numbers outside their ranges stop the program.
+  /// Creates a layout; numbers outside their ranges are brought inside.
   public init(
     columns: Int = 4, thumbnailWidth: Int = 320, gap: Int = 16, captionHeight: Int = 0,
     background: PremultipliedColor = Color(r: 24, g: 26, b: 32).premultiplied
   ) {
-    precondition(columns >= 1, "a contact sheet has at least one column")
-    precondition((1...4_096).contains(thumbnailWidth), "a thumbnail is 1…4,096 px wide")
-    precondition((0...128).contains(gap), "a contact sheet's gap is 0…128 px")
-    precondition((0...128).contains(captionHeight), "a caption's space is 0…128 px high")
-    self.columns = columns
-    self.thumbnailWidth = thumbnailWidth
-    self.gap = gap
-    self.captionHeight = captionHeight
+    self.columns = max(1, columns)
+    self.thumbnailWidth = Self.limited(thumbnailWidth)
+    self.gap = Self.limited(space: gap)
+    self.captionHeight = Self.limited(space: captionHeight)
     self.background = background
   }
+
+  private static func limited(_ width: Int) -> Int { min(max(width, 1), 4_096) }
+  private static func limited(space: Int) -> Int { min(max(space, 0), 128) }
 }
 
 extension ContactSheet {
-  /// The sheet with these pictures, from left to right, then down; 1…1,024 of them.
+  /// Largest number of pictures on a sheet.
+  public static let maximumCount = 1_024
+
+  /// Draws the sheet with these pictures, from left to right, then down. Those beyond
+  /// `maximumCount` are left out; without any it is 1 px of background.
   /// - Complexity: O(pixels of the pictures + pixels of the sheet).
   public func image(of pictures: [Image]) -> Image {
     let layout = layout(for: pictures.map(\.size))
@@ -48,12 +52,13 @@ extension ContactSheet {
     return canvas.snapshot()
   }
 
-  /// Where pictures of these sizes stand on their sheet, px.
+  /// Gives the places of pictures of these sizes on their sheet, px. Sizes beyond `maximumCount` are
+  /// left out; a side that is not drawable counts as the nearest that is.
   public func frames(for sizes: [PixelSize]) -> [PixelRect] {
     layout(for: sizes).frames
   }
 
-  /// A picture as small as the sheet will show it, so that a caller with many large ones need not
+  /// Gives a picture as small as the sheet will show it, so that a caller with many large ones need not
   /// keep them.
   public func thumbnail(of picture: Image) -> Image {
     picture.resized(to: thumbnailSize(picture.size))
@@ -65,7 +70,12 @@ extension ContactSheet {
   }
 
   private func layout(for sizes: [PixelSize]) -> (size: PixelSize, frames: [PixelRect]) {
-    precondition((1...1_024).contains(sizes.count), "a contact sheet holds 1…1,024 pictures")
+    let sizes = sizes.prefix(Self.maximumCount).map { size in
+      PixelSize(
+        width: min(max(size.width, 1), PixelSize.maximumSide),
+        height: min(max(size.height, 1), PixelSize.maximumSide))
+    }
+    guard !sizes.isEmpty else { return (PixelSize(width: 1, height: 1), []) }
     let wanted = min(columns, sizes.count)
     // More columns where it is too tall, else fewer; smaller pictures when nothing else helps.
     let choices = Array(wanted...sizes.count) + (1..<wanted).reversed()

@@ -4,7 +4,7 @@ import PoofMedia
 
 /// An error that knows what a program returns over it. Others are 64 for bad usage, else 1.
 package protocol ExitCodeProviding: Error {
-  /// What the program returns, 1…255, after `sysexits.h` where that has a number.
+  /// The program's exit code, 1…255, after `sysexits.h` where that has a number.
   var exitCode: Int32 { get }
 }
 
@@ -17,23 +17,27 @@ extension ParsableCommand {
   /// Parses the arguments, runs the command, and ends the program over whatever it throws: help on
   /// standard output, anything wrong as one sentence on standard error, after the program's name.
   package static func runAsProgram(named name: String) {
+    StandardStreams.fillGaps()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      do {
+        var command = try parseAsRoot()
+        try command.run()
+      } catch  where exitCode(for: error) == .success {
+        try writeOutput(fullMessage(for: error) + "\n")
+      }
     } catch {
       finish(with: error, name)
     }
   }
 
   private static func finish(with error: any Error, _ name: String) -> Never {
-    let code = exitCode(for: error)
-    if code == .success {
-      print(fullMessage(for: error))
-      Foundation.exit(0)
-    }
-    let sentence = (error as? any ExitCodeProviding).map { "\($0)" } ?? message(for: error)
-    let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ")
-    FileHandle.standardError.write(Data("\(name): \(line)\n".utf8))
-    Foundation.exit((error as? any ExitCodeProviding)?.exitCode ?? code.rawValue)
+    var error = error
+    // A call that was interrupted fails; the reason is that the program was asked to end.
+    do { try Interruption.check() } catch let interrupted { error = interrupted }
+    let known = error as? any ExitCodeProviding
+    let sentence = known.map { "\($0)" } ?? message(for: error)
+    let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    StandardError.write("\(name): \(line)\n")
+    Foundation.exit(known?.exitCode ?? exitCode(for: error).rawValue)
   }
 }

@@ -1,21 +1,28 @@
 import ArgumentParser
 import Poof
 
-extension Float {
-  /// A number within `range`, which ends in whole numbers or in few decimals.
-  init(argument: String, in range: ClosedRange<Float>, unit: String = "") throws {
-    guard let number = Float(argument), range.contains(number) else {
-      throw ValidationError("write it as a number in \(range.written)\(unit)")
+extension BinaryFloatingPoint where Self: LosslessStringConvertible {
+  /// A number within `range`, which ends in whole numbers or in few decimals; up to any finite one
+  /// where it ends in the greatest.
+  package init(argument: String, in range: ClosedRange<Self>, unit: String = "") throws {
+    guard let number = Self(argument), range.contains(number) else {
+      let isOpen = range.upperBound == .greatestFiniteMagnitude
+      let numbers =
+        isOpen ? "from \(range.lowerBound.written)\(unit) on" : "in \(range.written)\(unit)"
+      throw ValidationError("write it as a number \(numbers)")
     }
     self = number
   }
 }
 
-extension Int {
+extension FixedWidthInteger {
   /// A whole number within `range`.
-  init(argument: String, in range: ClosedRange<Int>) throws {
-    guard let number = Int(argument), range.contains(number) else {
-      throw ValidationError("write it as a whole number in \(range.lowerBound)…\(range.upperBound)")
+  package init(argument: String, in range: ClosedRange<Self>) throws {
+    guard let number = Self(argument), range.contains(number) else {
+      let isOpen = range.upperBound == .max
+      let numbers =
+        isOpen ? "from \(range.lowerBound) on" : "in \(range.lowerBound)…\(range.upperBound)"
+      throw ValidationError("write it as a whole number \(numbers)")
     }
     self = number
   }
@@ -36,12 +43,12 @@ extension Point {
   }
 }
 
-extension ClosedRange<Float> {
-  /// As people write it: whole numbers without a point.
-  var written: String {
-    func written(_ number: Float) -> String {
-      Float(Int(number)) == number ? "\(Int(number))" : "\(number)"
-    }
-    return "\(written(lowerBound))…\(written(upperBound))"
-  }
+extension ClosedRange where Bound: BinaryFloatingPoint & LosslessStringConvertible {
+  /// The range as people write it, as 0.5…60.
+  var written: String { "\(lowerBound.written)…\(upperBound.written)" }
+}
+
+extension BinaryFloatingPoint where Self: LosslessStringConvertible {
+  /// The number as people write it: whole ones without a point.
+  fileprivate var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

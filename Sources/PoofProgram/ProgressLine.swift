@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells on a terminal what long work is at, on one line that is written over; says nothing where
+/// One line on a terminal, written over again and again, with the state of long work; nothing where
 /// standard error goes anywhere else.
 package struct ProgressLine: ~Copyable {
   private let isShown = isatty(STDERR_FILENO) == 1
@@ -9,11 +9,11 @@ package struct ProgressLine: ~Copyable {
 
   /// Puts `text` in the place of what stood there.
   package func show(_ text: String) {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8)) }
+    if isShown { StandardError.write("\r\u{1B}[K\(text)") }
   }
 
   deinit {
     // Whatever is printed next begins on a clean line.
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if isShown { StandardError.write("\r\u{1B}[K") }
   }
 }

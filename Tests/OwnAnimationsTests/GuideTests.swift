@@ -34,7 +34,7 @@ import Testing
     let folder = root.appendingPathComponent("Effects/Animations/Modifiers")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("Animation.swift") }
-    #expect(files.count >= 12)
+    #expect(files.count >= 10)
     for file in files {
       let code = try text("Effects/Animations/Modifiers/\(file)")
       let methods = code.matches(of: /extension ParticleAnimation \{[\s\S]*?public func (\w+)/)

@@ -1,7 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -35,24 +35,25 @@ extension ProgramTests {
       arguments: [
         ("--animation", "nope", "classic-up"), ("--animation", "", "fall, up"),
         ("--cell", "0", "1…4096"), ("--cell", "-1", "1…4096"), ("--cell", "4097", "1…4096"),
-        ("--cell", "1.5", "--cell"), ("--cell", "99999999999999999999", "--cell"),
-        ("--budget", "0", "at least 1"), ("--budget", "-7", "at least 1"),
-        ("--budget", "", "--budget"),
-        ("--gap", "-1", "0…4095"), ("--gap", "4096", "0…4095"), ("--gap", "x", "--gap"),
+        ("--cell", "1.5", "1…4096"), ("--cell", "99999999999999999999", "1…4096"),
+        ("--budget", "0", "from 1 on"), ("--budget", "-7", "from 1 on"),
+        ("--budget", "", "from 1 on"), ("--budget", "1e300", "from 1 on"),
+        ("--gap", "-1", "0…4095"), ("--gap", "4096", "0…4095"), ("--gap", "x", "0…4095"),
         ("--shape", "star", "shard"), ("--sampling", "mean", "average"),
         ("--origin", "0.5", "X,Y"), ("--origin", "0.5,1.1", "0…1"), ("--origin", "-0.1,0", "0…1"),
         ("--origin", "nan,0", "0…1"), ("--origin", "0,0", "scatter"),
-        ("--seed", "-1", "--seed"), ("--seed", "18446744073709551616", "--seed"),
+        ("--seed", "-1", "from 0 on"), ("--seed", "18446744073709551616", "from 0 on"),
+        ("--seed", "", "from 0 on"), ("--seed", "1.5", "whole number"),
         ("--shake", "-0.1", "0…60"), ("--shake", "nan", "0…60"), ("--shake", "inf", "0…60"),
-        ("--shake", "60.1", "0…60"), ("--shake", "long", "--shake"),
+        ("--shake", "60.1", "0…60"), ("--shake", "long", "0…60 s"), ("--shake", "1e300", "0…60 s"),
         ("--fps", "0", "1…1000"), ("--fps", "-1", "1…1000"), ("--fps", "nan", "1…1000"),
-        ("--fps", "1001", "1…1000"), ("--fps", "", "--fps"),
+        ("--fps", "1001", "1…1000"), ("--fps", "", "1…1000"), ("--fps", "1e300", "1…1000"),
         ("--size", "0x0", "1280x720"), ("--size", "-1x5", "1280x720"),
         ("--size", "100", "1280x720"),
         ("--size", "32769x1", "32768"), ("--size", "32768x32768", "at most"),
         ("--background", "#ggg", "#rrggbbaa"), ("--background", "#", "#rrggbbaa"),
         ("--at", "-0.1", "from 0 s"), ("--at", "nan", "from 0 s"), ("--at", "inf", "from 0 s"),
-        ("--at", "soon", "--at"),
+        ("--at", "soon", "from 0 s on"), ("--at", "", "from 0 s on"),
         ("--sweep", "nope", "left, right"), ("--sweep", "log.txt", "….json"),
         ("--sweep-time", "1", "--sweep"), ("--wind", "nan", "-10…10"),
         ("--gravity", "inf", "-50…50"), ("--bounce", "1", "0…0.95"), ("--mirror", "x", "across"),

@@ -1,7 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 extension ProgramTests {

@@ -1,6 +1,6 @@
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -12,8 +12,27 @@ extension ProgramTests {
 
     init() throws { trial = try ExplosionTrial() }
 
-    /// Options, and what the library makes of a fall with them.
-    private func cases() throws -> [(arguments: [String], animation: AnyParticleAnimation)] {
+    /// Options, the library's fall with them, and the way it is played.
+    private struct Case {
+      let arguments: [String]
+      let animation: AnyParticleAnimation
+      var repeatCount = 1
+      var autoreverses = false
+
+      init(_ arguments: [String], _ animation: some ParticleAnimation) {
+        self.arguments = arguments
+        self.animation = AnyParticleAnimation(animation)
+      }
+
+      func played(_ repeatCount: Int, autoreverses: Bool = false) -> Case {
+        var result = self
+        result.repeatCount = repeatCount
+        result.autoreverses = autoreverses
+        return result
+      }
+    }
+
+    private func cases() throws -> [Case] {
       let luma = LumaReveal(picture).arrivalMap(size: picture.size)
       var burn = RevealSettings()
       burn.seed = 7
@@ -23,30 +42,25 @@ extension ProgramTests {
       let path = ArrivalMap(
         scratchedBy: try ScratchLog(contentsOfFile: folder["log.json"]), size: picture.size)
       return [
-        (["--sweep", "left"], AnyParticleAnimation(Fall().swept(.fromLeft))),
-        (
-          ["--sweep", "dark", "--sweep-time", "0.4"],
-          AnyParticleAnimation(Fall().swept(.following(luma), over: 0.4))
-        ),
-        (["--sweep", "burn"], AnyParticleAnimation(Fall().swept(.following(burnt)))),
-        (["--sweep", "log.json"], AnyParticleAnimation(Fall().swept(.following(path)))),
-        (["--wind", "-0.5,0.1"], AnyParticleAnimation(Fall().withWind(Point(x: -0.5, y: 0.1)))),
-        (["--turbulence", "0.5"], AnyParticleAnimation(Fall().withTurbulence(0.5))),
-        (["--gravity", "-9"], AnyParticleAnimation(Fall().withGravity(-9))),
-        (["--drag", "2"], AnyParticleAnimation(Fall().withDrag(2))),
-        (["--bounce", "0.8"], AnyParticleAnimation(Fall().bouncing(restitution: 0.8))),
-        (["--mirror", "down"], AnyParticleAnimation(Fall().mirrored(.aboveAndBelow))),
-        (["--duration", "0.9"], AnyParticleAnimation(Fall().retimed(to: 0.9))),
-        (["--ping-pong"], AnyParticleAnimation(Fall().pingPong())),
-        (["--repeat", "2"], AnyParticleAnimation(Fall().repeated(2))),
-        (
+        Case(["--sweep", "left"], Fall().swept(.fromLeft)),
+        Case(
+          ["--sweep", "dark", "--sweep-time", "0.4"], Fall().swept(.following(luma), over: 0.4)),
+        Case(["--sweep", "burn"], Fall().swept(.following(burnt))),
+        Case(["--sweep", "log.json"], Fall().swept(.following(path))),
+        Case(["--wind", "-0.5,0.1"], Fall().withWind(Point(x: -0.5, y: 0.1))),
+        Case(["--turbulence", "0.5"], Fall().withTurbulence(0.5)),
+        Case(["--gravity", "-9"], Fall().withGravity(-9)),
+        Case(["--drag", "2"], Fall().withDrag(2)),
+        Case(["--bounce", "0.8"], Fall().bouncing(restitution: 0.8)),
+        Case(["--mirror", "down"], Fall().mirrored(.aboveAndBelow)),
+        Case(["--duration", "0.9"], Fall().retimed(to: 0.9)),
+        Case(["--ping-pong"], Fall()).played(2, autoreverses: true),
+        Case(["--repeat", "2"], Fall()).played(2),
+        Case(
           [
             "--repeat", "2", "--wind", "0.5", "--ping-pong", "--duration", "1", "--sweep", "middle",
-          ],
-          AnyParticleAnimation(
-            Fall().withWind(Point(x: 0.5, y: 0)).swept(.outwards).retimed(to: 1).pingPong()
-              .repeated(2))
-        ),
+          ], Fall().withWind(Point(x: 0.5, y: 0)).swept(.outwards).retimed(to: 1)
+        ).played(4, autoreverses: true),
       ]
     }
 
@@ -54,20 +68,23 @@ extension ProgramTests {
       "a folder gets the frames that the library draws with its modifiers, as many as it takes",
       arguments: 0..<14)
     func frames(number: Int) async throws {
-      let (arguments, animation) = try cases()[number]
-      let explosion = Explosion(
-        particles: try trial.explosion(cell: 3).particles, animation: animation, seed: 7)
+      let test = try cases()[number]
+      let film = ExplosionFilm(
+        Explosion(
+          particles: try trial.explosion(cell: 3).particles, animation: test.animation, seed: 7),
+        repeatCount: test.repeatCount, autoreverses: test.autoreverses)
       try await trial.explode(
-        arguments + ["--cell", "3", "--seed", "7", "--fps", "10", "-o", "frames/"])
-      let count = Int((Double(explosion.duration) * 10 - 0.01).rounded(.up)) + 1
+        test.arguments + ["--cell", "3", "--seed", "7", "--fps", "10", "-o", "frames/"])
+      let count = Int((film.length * 10 - 0.01).rounded(.up)) + 1
       #expect(try folder.names(in: "frames") == trial.frameNames(count))
       for index in 0..<count {
-        let time = index == count - 1 ? explosion.duration : Float(index) / 10
-        try trial.expect("frames/\(trial.frameName(index))", is: trial.moment(time, of: explosion))
+        let time = index == count - 1 ? film.length : Double(index) / 10
+        try trial.expect("frames/\(trial.frameName(index))", is: film.image(at: time))
       }
       // It is not the fall as it was.
       let plain = Explosion(
-        particles: explosion.particles, animation: AnyParticleAnimation(Fall()), seed: 7)
+        particles: try trial.explosion(cell: 3).particles, animation: AnyParticleAnimation(Fall()),
+        seed: 7)
       let differ = try (0..<count).contains { index in
         try folder.image("frames/\(trial.frameName(index))").pixels
           != trial.moment(Float(index) / 10, of: plain).pixels
@@ -112,12 +129,11 @@ extension ProgramTests {
 
     @Test("a sheet shows the way and the way back")
     func sheet() async throws {
-      let base = try trial.explosion(cell: 4)
-      let explosion = Explosion(
-        particles: base.particles, animation: AnyParticleAnimation(Fall().pingPong()))
-      let rate = 23 / Double(explosion.duration)
+      let explosion = try trial.explosion(cell: 4)
+      let way = Double(explosion.duration)
       let pictures = (0..<24).map { index in
-        trial.moment(index == 23 ? explosion.duration : Float(Double(index) / rate), of: explosion)
+        let time = 2 * way * Double(index) / 23
+        return trial.moment(Float(index < 12 ? time : 2 * way - time), of: explosion)
       }
       #expect(pictures[0].pixels == picture.pixels && pictures[23].pixels == picture.pixels)
       #expect(pictures[12].pixels != picture.pixels)

@@ -1,6 +1,7 @@
 import Foundation
 import Poof
-import ProgramSupport
+import PoofMedia
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -21,7 +22,7 @@ extension ProgramTests {
         let isAssembling = entry.name == "assemble"
         return Entry(
           name: entry.name, summary: entry.summary,
-          duration: animation.duration * Float(animation.repeatCount),
+          duration: animation.duration,
           beginsAtHome: !isAssembling, endsAtHome: isAssembling)
       }
       return [
@@ -63,27 +64,42 @@ extension ProgramTests {
 
     @Test("as JSON an animation has what it looks best with")
     func looks() async throws {
+      struct Entry: Decodable {
+        struct Grain: Decodable {
+          let cellFraction: Float
+          let smallestCell: Int
+          let budget: Int
+        }
+        let name: String
+        let hasOrigin: Bool
+        let shape: String?
+        let grain: Grain
+      }
       let outcome = try await Program.poof.run(["animations", "--json"], in: TemporaryFolder())
-      let line = try #require(outcome.outputLines.first { $0.contains("\"burst\"") })
-      let entry = try #require(AnimationCatalog.builtIn["burst"])
-      let grain = """
-        {"cellFraction": \(entry.grain.cellFraction), "smallestCell": \(entry.grain.smallestCell), \
-        "budget": \(entry.grain.budget)}
-        """
-      #expect(line.contains("\"hasOrigin\": false, \"shape\": \"disc\", \"grain\": \(grain)}"))
+      let entries = try JSONDecoder().decode([Entry].self, from: Data(outcome.output.utf8))
+      let burst = try #require(entries.first { $0.name == "burst" })
+      let grain = try #require(AnimationCatalog.builtIn["burst"]).grain
+      #expect(!burst.hasOrigin && burst.shape == "disc")
+      #expect(burst.grain.cellFraction == grain.cellFraction)
+      #expect(burst.grain.smallestCell == grain.smallestCell)
+      #expect(burst.grain.budget == grain.budget)
+      // A float's own digits, not those of the double next to it.
+      #expect(!outcome.output.contains("000000") && !outcome.output.contains("999999"))
     }
 
     @Test("a brush as it is listed is one that logs can name")
     func brushes() async throws {
       let outcome = try await Program.poof.run(["brushes", "--json"], in: TemporaryFolder())
+      let listed = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
       let entries = BrushCatalog.builtIn.brushes
-      #expect(outcome.outputLines.count == entries.count + 2)
-      for (line, entry) in zip(outcome.outputLines.dropFirst(), entries) {
-        let match = try #require(line.firstMatch(of: #/"brush": (\{.*\})\}/#))
-        let log = """
-          {"version": 1, "size": [9, 9], "strokes": [{"brush": \(match.1), "points": [[1, 2, 0]]}]}
-          """
-        #expect(try ScratchLog(json: Array(log.utf8)).strokes[0].brush == entry.brush)
+      let brushes = try #require(listed as? [[String: Any]]).compactMap { $0["brush"] }
+      #expect(brushes.count == entries.count)
+      for (brush, entry) in zip(brushes, entries) {
+        let log: [String: Any] = [
+          "version": 1, "size": [9, 9], "strokes": [["brush": brush, "points": [[1, 2, 0]]]],
+        ]
+        let bytes = [UInt8](try JSONSerialization.data(withJSONObject: log))
+        #expect(try ScratchLog(json: bytes).strokes[0].brush == entry.brush)
       }
     }
   }

@@ -60,4 +60,30 @@ struct ContactSheetTests {
       }
     }
   }
+
+  @Test("numbers that no sheet can have are brought to the nearest that one can")
+  func extremes() {
+    var sheet = ContactSheet(columns: 0, thumbnailWidth: 0, gap: -1, captionHeight: .min)
+    #expect(sheet == ContactSheet(columns: 1, thumbnailWidth: 1, gap: 0, captionHeight: 0))
+    #expect(sheet.image(of: [red, red]).size == PixelSize(width: 1, height: 2))
+    (sheet.columns, sheet.thumbnailWidth) = (.max, .max)
+    (sheet.gap, sheet.captionHeight) = (.max, .max)
+    #expect(
+      sheet
+        == ContactSheet(columns: .max, thumbnailWidth: 4_096, gap: 128, captionHeight: 128))
+    #expect(sheet.frames(for: [red.size, red.size]).count == 2)
+    sheet.columns = -3
+    #expect(sheet.columns == 1)
+  }
+
+  @Test("without pictures there is background alone, and those too many are left out")
+  func counts() {
+    let sheet = ContactSheet(columns: 40, thumbnailWidth: 1, gap: 0, background: black)
+    #expect(sheet.image(of: []).pixels == [0xff00_0000])
+    let many = [Image](repeating: red, count: ContactSheet.maximumCount + 5)
+    #expect(sheet.frames(for: many.map(\.size)).count == ContactSheet.maximumCount)
+    #expect(sheet.image(of: many).size == PixelSize(width: 40, height: 26))
+    let odd = [PixelSize(width: 0, height: -7), PixelSize(width: .max, height: 1)]
+    #expect(sheet.frames(for: odd).count == 2)
+  }
 }

@@ -6,7 +6,11 @@ import PoofSDL
 @MainActor
 final class RecordingScene: Scene {
   var events: [WindowEvent] = []
+  /// The time of each of the events, s.
+  var eventTimes: [Double] = []
+  /// The time of each of the frames, s.
   var times: [Double] = []
+  var handling: (WindowEvent) -> Void = { _ in }
   var drawing: (_ frame: Int, _ canvas: inout Canvas) -> Void = { _, _ in }
   var next: (_ frame: Int) -> NextFrame
 
@@ -20,7 +24,11 @@ final class RecordingScene: Scene {
     self.next = next
   }
 
-  func handle(_ event: WindowEvent, at time: Double) { events.append(event) }
+  func handle(_ event: WindowEvent, at time: Double) {
+    events.append(event)
+    eventTimes.append(time)
+    handling(event)
+  }
 
   func draw(at time: Double, into canvas: inout Canvas) {
     times.append(time)
@@ -37,6 +45,16 @@ final class RecordingScene: Scene {
   var pointers: [PointerEvent] {
     events.compactMap { if case .pointer(let pointer) = $0 { pointer } else { nil } }
   }
+}
+
+/// A clock that goes by what the scene takes: a look at it costs nothing, an event or a frame what
+/// the test says.
+@MainActor
+final class WorkClock: FrameClock {
+  var time = 0.0
+  let isRealTime = false
+  func start() { time = 0 }
+  func advance() {}
 }
 
 /// A headless window of a size in points.

@@ -1,4 +1,5 @@
 import Poof
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CardShowCelebrationTests {
@@ -19,7 +20,7 @@ import Testing
     return show
   }
 
-  /// How many pixels beyond the card are not clear.
+  /// Number of pixels beyond the card that are not clear.
   private func strays(_ show: CardShow) -> Int {
     show.frame(room).enumerated().count {
       $0.element != 0
@@ -129,8 +130,8 @@ import Testing
       $0.celebration = nil
       $0.hold = nil
     }
-    show.celebrationSettings = Celebration.Settings()
-    #expect(show.celebrationSettings == Celebration.Settings())
+    show.settings.celebration = Celebration.Settings()
+    #expect(show.settings.celebration == Celebration.Settings())
     show.advance(to: 1.5)
     #expect(strays(show) == 0)
     show.reset(at: 1.5)

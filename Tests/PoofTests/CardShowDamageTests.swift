@@ -87,7 +87,7 @@ import Testing
       place = place + Point(x: dice.number(-25...25), y: dice.number(-18...18))
       place = Point(x: max(0, min(130, place.x)), y: max(0, min(82, place.y)))
       if !isDown && chance < 0.3 {
-        show.brush = Brush(
+        show.settings.brush = Brush(
           cap: Brush.Cap.allCases[Int(dice.unit() * 3) % 3], width: dice.number(1...22))
       }
       if chance < 0.9 {

@@ -1,4 +1,5 @@
 import Poof
+import TestSupport
 import Testing
 
 @Suite struct CardShowDrawingTests {

@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-/// What a show hands on to its explosion.
+/// Settings that a show hands on to its explosion.
 @Suite(.timeLimit(.minutes(1))) struct CardShowExplosionTests {
   /// A show that is scratched at a place and then opened, at 0 s, drawn at `time`.
   private func frame(
@@ -44,7 +44,7 @@ import Testing
   func shape() {
     let square = frame(touching: nil, at: 2.2)
     #expect(frame(touching: nil, at: 2.2) { $0.explosion.shape = .disc } != square)
-    #expect(frame(touching: nil, at: 2.2) { $0.explosion.meltDistance = 9 } != square)
+    #expect(frame(touching: nil, at: 2.2) { $0.explosion.morphDistance = 9 } != square)
     #expect(frame(touching: nil, at: 2.2) { $0.explosion.seed = 9 } != square)
     #expect(frame(touching: nil, at: 2.2) { _ in } == square)
   }

@@ -50,21 +50,21 @@ import Testing
   @Test("Another reveal, length and easing count from the next reveal on")
   func switching() {
     let show = TestCards.show()
-    #expect(show.revealDuration == TestCards.settings.revealDuration)
-    #expect(show.revealEasing == .smooth)
-    show.reveal = AnyReveal(WipeReveal(.right))
-    show.revealDuration = 1
-    show.revealEasing = .linear
+    #expect(show.settings.revealDuration == TestCards.settings.revealDuration)
+    #expect(show.settings.revealEasing == .smooth)
+    show.settings.reveal = AnyReveal(WipeReveal(.right))
+    show.settings.revealDuration = 1
+    show.settings.revealEasing = .linear
     show.revealRest(at: 1)
-    show.reveal = AnyReveal(WipeReveal(.left))
-    show.revealDuration = 9
+    show.settings.reveal = AnyReveal(WipeReveal(.left))
+    show.settings.revealDuration = 9
     show.advance(to: 1.5)
     #expect(show.mask[5, 30] == 255 && show.mask[90, 30] == 0)
     #expect(abs(show.progress - 0.5) < 0.02)
     show.advance(to: 2)
     #expect(show.progress == 1)
     show.reset(at: 3)
-    show.revealDuration = 1
+    show.settings.revealDuration = 1
     show.revealRest(at: 3)
     show.advance(to: 3.5)
     #expect(show.mask[5, 30] == 0 && show.mask[90, 30] == 255)
@@ -76,12 +76,12 @@ import Testing
     settings.reducesMotion = true
     settings.reveal = AnyReveal(ClockReveal())
     let show = TestCards.show(settings)
-    show.reveal = AnyReveal(WipeReveal(.down))
+    show.settings.reveal = AnyReveal(WipeReveal(.down))
     show.revealRest(at: 1)
     show.advance(to: 1.2)
     #expect(Set(show.mask.coverage).count == 1)
     show.reset(at: 5)
-    show.reducesMotion = false
+    show.settings.reducesMotion = false
     show.revealRest(at: 5)
     show.advance(to: 5 + settings.revealDuration / 2)
     #expect(show.mask[50, 2] == 255 && show.mask[50, 57] == 0)

@@ -1,4 +1,5 @@
 import Poof
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CardShowTests {
@@ -83,7 +84,7 @@ import Testing
     let show = TestCards.show(settings)
     let witness = Witness(show)
     show.handle(TestCards.pointer(.began, -40, -40), at: 1)
-    show.brush = Brush(cap: .round, width: 400)
+    show.settings.brush = Brush(cap: .round, width: 400)
     show.handle(TestCards.pointer(.ended, 40, -40), at: 1.5)
     show.advance(to: 50)
     #expect(show.phase == .scratching)
@@ -166,7 +167,7 @@ import Testing
 
   @Test("A slow sampler delays the explosion and never a frame")
   func slowSampler() {
-    let held = HeldSampler()
+    let held = HeldSampler(cell: 4)
     var settings = TestCards.settings
     settings.explosion.sampler = held.sampler
     let show = TestCards.show(settings)
@@ -190,7 +191,7 @@ import Testing
 
   @Test("A reset while sampling covers the card, and the late result comes to nothing")
   func resetWhileSampling() {
-    let held = HeldSampler()
+    let held = HeldSampler(cell: 4)
     var settings = TestCards.settings
     settings.explosion.sampler = held.sampler
     let show = TestCards.show(settings)
@@ -214,7 +215,7 @@ import Testing
   @Test("A show is given back, also while its sampler is still at work")
   func deallocation() {
     for time in [0.0, 1, 1.2, 1.7, 2.5, 9] {
-      let held = HeldSampler()
+      let held = HeldSampler(cell: 4)
       weak var weakShow: CardShow?
       do {
         var settings = TestCards.settings
@@ -327,7 +328,11 @@ import Testing
       show.handle(TestCards.pointer(.ended, 20, 10), at: time)
       show.explode(at: time)
     }
-    for case .scratch(let event) in witness.events { #expect(event.time == 5) }
+    let times = witness.events.compactMap {
+      if case .scratch(let event) = $0 { event.time } else { nil }
+    }
+    // Each of the five touches: down, a move, up.
+    #expect(times == [Double](repeating: 5, count: 15))
     for time in [3.0, .nan, .infinity] {
       show.reset(at: time)
       #expect(witness.phases.last?.time == 5)
@@ -432,7 +437,7 @@ import Testing
       show.revealRest(at: 0.5)
       show.export(to: moment)
       let before = show.presence
-      show.reducesMotion.toggle()
+      show.settings.reducesMotion.toggle()
       #expect(show.presence == before)
       show.export(to: 20)
       show.export(to: 21)

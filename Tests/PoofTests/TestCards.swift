@@ -1,4 +1,3 @@
-import Dispatch
 import Poof
 
 /// Pictures, gestures and shows to test with.
@@ -87,35 +86,7 @@ enum TestCards {
   }
 }
 
-/// A sampler that stands at a gate until the test opens it: slow on demand, without a sleep.
-final class HeldSampler: Sendable {
-  private let gate = DispatchSemaphore(value: 0)
-  private let arrived = DispatchSemaphore(value: 0)
-  private let passed = DispatchSemaphore(value: 0)
-
-  var sampler: ParticleSampler {
-    ParticleSampler { [self] image in
-      arrived.signal()
-      gate.wait()
-      defer { passed.signal() }
-      return ParticleSet(sampling: image, grid: CellGrid(pictureSize: image.size, cellSize: 4))
-    }
-  }
-
-  /// Waits until a sampler stands at the gate.
-  func waitUntilAsked() { arrived.wait() }
-
-  /// Lets one sampler through.
-  func open() { gate.signal() }
-
-  /// Lets one sampler through and waits until it has finished.
-  func openAndWait() {
-    gate.signal()
-    passed.wait()
-  }
-}
-
-/// What a show told.
+/// Everything that a show told.
 final class Witness {
   private(set) var events: [CardEvent] = []
 
@@ -170,15 +141,4 @@ extension CardShow {
     draw(into: &canvas)
     return canvas.snapshot().pixels
   }
-}
-
-/// The largest difference of any channel between two frames.
-func largestDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
-  var largest = 0
-  for (p, q) in zip(a, b) where p != q {
-    for shift in [UInt32(0), 8, 16, 24] {
-      largest = max(largest, abs(Int(p >> shift & 0xff) - Int(q >> shift & 0xff)))
-    }
-  }
-  return largest
 }

@@ -1,18 +1,17 @@
 import Poof
-import PoofSDL
+import PoofText
 
-/// Both pictures of a card at its size.
+/// Both pictures of a card at its size, and its outline.
 struct CardPainting: Sendable {
   let prize: Image
   let coating: Image
+  let outline: Mask
 
-  /// The same pictures at another size: quick, and a little soft.
-  func resized(to size: PixelSize) -> CardPainting {
-    CardPainting(prize: prize.resized(to: size), coating: coating.resized(to: size))
-  }
+  /// Thickness of the coating, px.
+  var coatingThickness: Float { max(1, Float(prize.height) / 200) }
 }
 
-/// Where the two pictures of a card come from: the user's own, or drawn by code.
+/// The sources of a card's two pictures: the user's own, or drawn by code.
 @MainActor
 struct CardPictures {
   /// The user's prize; nil for the built-in one.
@@ -24,8 +23,7 @@ struct CardPictures {
 
   /// The corners' radius in parts of the card's height.
   private nonisolated static let cornerRadius: Float = 0.06
-  /// The longest side a user's picture is kept at, px: enough for a card on any screen, and quick
-  /// to bring to a new size while a window is being resized.
+  /// The longest side a user's picture is kept at, px: enough for a card on any screen.
   private nonisolated static let longestSide = 3_840
 
   init(prize: Image?, coating: Image?, font: Font) {
@@ -40,22 +38,24 @@ struct CardPictures {
     return picture.map { Float($0.width) / Float($0.height) } ?? 5 / 3
   }
 
-  /// How to paint both pictures for a card of `size`: slow, and to be done anywhere.
+  /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
     let foil = coating == nil ? Foil(size: size, font: font) : nil
     let gold = prize == nil ? GoldenPrize(size: size, font: font) : nil
     return { [prize, coating] in
       CardPainting(
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
-        coating: coating?.filling(size) ?? foil?.image() ?? Image(size: size, color: .transparent))
+        coating: coating?.filling(size) ?? foil?.image() ?? Image(size: size, color: .transparent),
+        outline: Self.outline(size: size))
     }
   }
 
-  /// The card's outline.
+  /// Makes the outline of a card.
   nonisolated static func outline(size: PixelSize) -> Mask {
     .roundedRectangle(size: size, radius: cornerRadius * Float(min(size.width, size.height)))
   }
 
+  /// Makes a user's picture as large as a card can need it, at most.
   nonisolated static func reduced(_ image: Image) -> Image {
     guard max(image.width, image.height) > longestSide else { return image }
     return image.resized(

@@ -1,5 +1,5 @@
 import Poof
-import PoofSDL
+import PoofText
 
 /// The coating: brushed metal with a diagonal sheen, a faint ornament, and the invitation pressed
 /// into it.
@@ -47,7 +47,7 @@ struct Foil: Sendable {
       // The ornament: two families of waves whose crossings make a fine net of lozenges.
       let first = magnitude(sine(u * 0.42 + v * 0.42 + 0.9 * sine(v * 0.21)))
       let second = magnitude(sine(u * 0.42 - v * 0.42 - 0.9 * sine(v * 0.21)))
-      let net = smoothstep(0, 0.16, smaller(first, second))
+      let net = smoothstep(0, 0.16, min(first, second))
       let metal = deep.mixed(with: cool, smoothstep(0, 0.5, sheen))
         .mixed(with: bright, smoothstep(0.42, 1, sheen))
       return metal.lit(by: (0.87 + 0.2 * streaks) * (0.955 + 0.045 * net))

@@ -1,4 +1,4 @@
-import PoofSDL
+import PoofText
 
 extension Font {
   /// A line `size` px high, or smaller where it would be wider than `width` px; nil where it would

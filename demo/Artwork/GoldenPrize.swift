@@ -1,5 +1,5 @@
 import Poof
-import PoofSDL
+import PoofText
 
 /// The built-in prize: rays of gold from the middle, a ring of stars and the good news.
 ///
@@ -110,19 +110,4 @@ struct GoldenPrize: Sendable {
     }
     canvas.fill(rendered.mask, with: color.premultiplied, at: PixelPoint(x: x, y: y))
   }
-}
-
-/// The angle of (`x`, `y`), radians in −π…π, to within 0.0003.
-private func arcTangent(_ y: Lanes, _ x: Lanes) -> Lanes {
-  let ax = magnitude(x)
-  let ay = magnitude(y)
-  let ratio = smaller(ax, ay) / (larger(ax, ay) + 1e-20)
-  let s = ratio * ratio
-  // A least-squares fit of atan on 0…1.
-  var angle = s * -0.085_133 + 0.180_141
-  angle = angle * s - 0.330_299_5
-  angle = (angle * s + 0.999_866) * ratio + s * ratio * s * s * 0.020_835_1
-  angle = angle.replacing(with: Float.pi / 2 - angle, where: ay .> ax)
-  angle = angle.replacing(with: Float.pi - angle, where: x .< 0)
-  return angle.replacing(with: -angle, where: y .< 0)
 }

@@ -20,7 +20,7 @@ struct Star {
     mask = Mask(size: PixelSize(width: side, height: side), coverage: coverage)
   }
 
-  /// How far `place` lies inside, px; negative outside.
+  /// Measures the depth of `place` inside the star, px; negative outside.
   private static func depth(of place: Point, radius: Float, turn: Float) -> Float {
     // A star is five lines; a place inside has at most one of them between it and the middle.
     let inner = radius * 0.309

@@ -1,72 +1,78 @@
-import Foundation
 import Poof
 import PoofMedia
 import PoofProgram
 import PoofSDL
+import PoofText
 
-/// Plays a scripted scratch through the window's own loop, without a display and as fast as the
-/// machine can, and keeps what was asked for.
+/// Draws the film of a card that a scripted hand scratches, as fast as the machine can, and keeps
+/// what was asked for. It needs no display.
 @MainActor
 struct HeadlessRun {
-  /// Where the frames go.
-  enum Output: Equatable {
-    case nowhere
-    /// One picture of the card's whole life.
-    case sheet(path: String)
-    /// Every frame, numbered, in a folder.
-    case frames(folder: String)
-  }
-
   let framesPerSecond: Double
   let output: Output
+  /// Told of everything that happens to the card, in its order.
+  var onEvent: ((CardEvent) -> Void)?
 
-  /// How long the empty stage is shown at the end, s.
+  /// Time for which the empty stage is shown at the end, s.
   private static let encore = 0.6
 
-  /// Runs `stage` to the end of the card's life.
-  func run(_ stage: Stage, in window: Window, captions: Font) throws -> FrameStatistics {
-    let frames: FrameFolder? =
-      if case .frames(let folder) = output { try FrameFolder(path: folder) } else { nil }
-    let loop = FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond))
+  /// Draws all frames of `film` on a canvas, and returns how long they took.
+  func run(_ film: StageFilm, canvas size: PixelSize, captions: Font) throws -> FrameStatistics {
+    let count = frameCount(of: film)
+    let folder: FrameFolder? =
+      if case .frames(let folder) = output {
+        try FrameFolder(path: folder, count: count)
+      } else {
+        nil
+      }
+    var film = film
     let sheet = LifeSheet(font: captions)
-    let script = ScriptedScratch(card: stage.layout.card)
-    var played = -1.0
-    var finished: Double?
-    var failure: MediaError?
-    // An export has time, and its frames must not depend on how busy the machine is.
-    stage.show.waitsForSampling = true
-    loop.beforeEvents = { time in
-      // Each at its own time and not at the frame's: what flies off depends on when.
-      for move in script.moves(from: played, to: time) {
-        stage.handle(.pointer(move.event), at: move.time)
+    var statistics = FrameStatistics()
+    var canvas = Canvas(size: size)
+    var events = film.card.events[...]
+    for frame in 0..<count {
+      // A part of a life is no life: whoever stops it, a script must be able to tell.
+      try Interruption.check()
+      let time = time(of: frame)
+      while let event = events.first, event.time <= time {
+        onEvent?(event)
+        events.removeFirst()
       }
-      // A narrow brush, or a card of a few pixels, does not get to the threshold.
-      if played > script.end, [.covered, .scratching].contains(stage.show.phase) {
-        window.simulate(.key(KeyEvent(.return)))
-      }
-      played = time
+      let took = ContinuousClock().measure { film.draw(at: time, into: &canvas) }
+      statistics.add(milliseconds: took / .milliseconds(1))
+      if case .sheet = output { sheet.add(canvas, at: time, of: film.moment(at: time)) }
+      try folder?.add(canvas.snapshot())
     }
-    loop.afterFrame = { time, canvas in
-      if case .sheet = output { sheet.add(canvas, at: time, of: stage.show) }
-      do throws(MediaError) {
-        try frames?.add(canvas.snapshot())
-      } catch {
-        failure = error
-        stage.isOver = true
-      }
-      if stage.show.phase == .finished {
-        finished = finished ?? time
-        if time >= (finished ?? time) + Self.encore { stage.isOver = true }
-      }
-    }
-    let statistics = try loop.run(stage, in: window)
-    if let failure { throw failure }
-    try frames?.finish()
-    // A part of a life is no life: whoever stopped it, a script must be able to tell.
-    guard finished != nil else { throw Interrupted() }
+    try folder?.finish()
     if case .sheet(let path) = output, let image = sheet.image() {
       try image.writePNG(toFile: path)
     }
     return statistics
+  }
+
+  private func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+
+  /// Counts the frames until the empty stage has been seen long enough.
+  private func frameCount(of film: StageFilm) -> Int {
+    let end = film.card.events.last?.time ?? 0
+    let finished = frame(from: end)
+    return frame(from: time(of: finished) + Self.encore) + 1
+  }
+
+  /// The first frame at `moment`, s, or after it.
+  private func frame(from moment: Double) -> Int {
+    var frame = max(0, Int(moment * framesPerSecond) - 1)
+    while time(of: frame) < moment { frame += 1 }
+    return frame
+  }
+}
+
+extension CardEvent {
+  /// Time at which it happened, s.
+  fileprivate var time: Double {
+    switch self {
+    case .scratch(let event): event.time
+    case .entered(_, let time): time
+    }
   }
 }

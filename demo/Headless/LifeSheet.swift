@@ -1,6 +1,6 @@
 import Poof
 import PoofMedia
-import PoofSDL
+import PoofText
 
 /// The life of a card on one picture: chosen frames of every phase with their times.
 @MainActor
@@ -12,7 +12,7 @@ final class LifeSheet {
     let picture: Image
   }
 
-  /// How many frames each phase gets, together 24.
+  /// Number of frames that each phase gets, together 24.
   private static let shares: [(phase: CardShow.Phase, count: Int)] = [
     (.covered, 1), (.scratching, 6), (.revealing, 4), (.revealed, 1), (.shaking, 3),
     (.exploding, 8), (.finished, 1),
@@ -30,14 +30,14 @@ final class LifeSheet {
     self.font = font
   }
 
-  /// Takes a frame of the show.
-  func add(_ canvas: borrowing Canvas, at time: Double, of show: CardShow) {
-    if let last = frames.last, last.phase == show.phase, time < last.time + 0.999 / Self.rate {
+  /// Takes a frame of a card's moment.
+  func add(_ canvas: borrowing Canvas, at time: Double, of moment: CardMoment) {
+    if let last = frames.last, last.phase == moment.phase, time < last.time + 0.999 / Self.rate {
       return
     }
     frames.append(
       Frame(
-        time: time, phase: show.phase, progress: show.progress,
+        time: time, phase: moment.phase, progress: moment.progress,
         picture: sheet.thumbnail(of: canvas.snapshot())))
   }
 

@@ -1,6 +1,6 @@
 import PoofSDL
 
-/// What a key asks the stage to do.
+/// A thing that a key asks the stage to do.
 enum KeyCommand: Equatable {
   case newCard
   case nextAnimation

@@ -8,7 +8,7 @@ struct KeyboardPointer {
   /// Speed in parts of the card's height per second, and with Shift.
   private static let speeds: (slow: Float, fast: Float) = (0.55, 1.6)
 
-  /// Where it stands, in parts of the card's size, so that it survives a resize.
+  /// Its place in parts of the card's size, so that it survives a resize.
   private(set) var place = Point(x: 0.5, y: 0.5)
   /// Whether it has been used and should be seen.
   private(set) var isShown = false

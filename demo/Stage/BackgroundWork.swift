@@ -1,5 +1,5 @@
-import Dispatch
 import Foundation
+import PoofEffects
 import PoofSDL
 
 /// Slow work off the frame loop: it runs on a queue, and its results wait here until the next
@@ -9,7 +9,7 @@ final class BackgroundWork: @unchecked Sendable {
   typealias Finish = @MainActor @Sendable (_ time: Double) -> Void
 
   /// One after another, so that the last of two has the last word.
-  private let queue = DispatchQueue(label: "background work", qos: .userInitiated)
+  private let queue = BackgroundQueue(limit: 1)
   private let lock = NSLock()
   private var results: [Finish] = []
 
@@ -18,7 +18,7 @@ final class BackgroundWork: @unchecked Sendable {
     _ job: @escaping @Sendable () -> Result,
     finish: @escaping @MainActor @Sendable (_ result: Result, _ time: Double) -> Void
   ) {
-    queue.async { [self] in
+    queue.run { [self] in
       let result = job()
       lock.withLock { results.append { finish(result, $0) } }
       FrameLoop.wake()
@@ -27,10 +27,10 @@ final class BackgroundWork: @unchecked Sendable {
 
   /// Waits until everything is done: nothing is left half written when the program ends.
   func waitUntilDone() {
-    queue.sync {}
+    queue.waitUntilDone()
   }
 
-  /// What has been finished since the last call, in order.
+  /// Takes what has been finished since the last call, in order.
   func takeResults() -> [Finish] {
     lock.withLock {
       defer { results = [] }

@@ -2,9 +2,9 @@ import Poof
 
 /// The soft shadow that the card throws downward on the stage: a wide faint one, and a narrow one
 /// close to the card, in one mask.
-struct CardShadow {
+struct CardShadow: Sendable {
   private let mask: Mask
-  /// Everything the shadow touches, px of the canvas.
+  /// Everything the shadow touches, px of the stage.
   let frame: PixelRect
 
   private static let color = Color(r: 2, g: 4, b: 12)
@@ -37,9 +37,12 @@ struct CardShadow {
     mask = Mask(alphaOf: canvas.snapshot().resized(to: full))
   }
 
-  /// Draws the shadow of a card that is there by `presence`, 0…1.
-  func draw(presence: Float, into canvas: inout Canvas) {
+  /// Draws the shadow of a card that is there by `presence`, 0…1, on a stage whose top left corner
+  /// is `origin`.
+  func draw(presence: Float, at origin: PixelPoint = .zero, into canvas: inout Canvas) {
     guard presence > 0 else { return }
-    canvas.fill(mask, with: Self.color.opacity(presence).premultiplied, at: frame.origin)
+    canvas.fill(
+      mask, with: Self.color.opacity(presence).premultiplied,
+      at: frame.offset(by: origin).origin)
   }
 }

@@ -1,10 +1,7 @@
 import Poof
 
-/// What lies behind the card: the backdrop and the card's shadow on it.
-struct Ground {
-  /// The part that changes while the card comes and goes.
-  let shadowFrame: PixelRect
-
+/// The ground that the card lies on: the backdrop with the card's shadow.
+struct Ground: Sendable {
   private let backdrop: Image
   private let shadow: CardShadow
   /// The backdrop with the whole shadow on it, as it is most of the time: a copy is all it takes.
@@ -13,16 +10,27 @@ struct Ground {
   init(layout: StageLayout) {
     backdrop = Backdrop.image(size: layout.canvas)
     shadow = CardShadow(card: layout.card, outline: CardPictures.outline)
-    shadowFrame = shadow.frame
     var canvas = Canvas(size: layout.canvas)
     canvas.copy(backdrop)
     shadow.draw(presence: 1, into: &canvas)
     shadowed = canvas.snapshot()
   }
 
-  /// Draws it for a card that is there by `presence`, 0…1.
-  func draw(presence: Float, into canvas: inout Canvas) {
-    canvas.copy(presence >= 1 ? shadowed : backdrop)
-    if presence < 1 { shadow.draw(presence: presence, into: &canvas) }
+  /// Places the part that changes while the card comes and goes, px of the canvas.
+  func shadowFrame(in layout: StageLayout) -> PixelRect {
+    shadow.frame.offset(by: layout.origin)
+  }
+
+  /// Draws it for a card that is there by `presence`, 0…1. Beyond what was painted, in a canvas that
+  /// has grown since, it goes on in the colour of its rim.
+  func draw(presence: Float, layout: StageLayout, into canvas: inout Canvas) {
+    let image = presence >= 1 ? shadowed : backdrop
+    if canvas.size == image.size {
+      canvas.copy(image)
+    } else {
+      canvas.fill(canvas.bounds, with: Backdrop.rim.premultiplied)
+      canvas.draw(image, at: layout.origin)
+    }
+    if presence < 1 { shadow.draw(presence: presence, at: layout.origin, into: &canvas) }
   }
 }

@@ -1,5 +1,5 @@
 import Poof
-import PoofSDL
+import PoofText
 
 /// The line of keys at the window's lower edge, and the sheet with all of them.
 @MainActor
@@ -47,7 +47,8 @@ struct HelpText {
       canvas.fill(
         line.mask, with: color.opacity(message == nil ? 0.9 : 1).premultiplied,
         at: PixelPoint(
-          x: max(Int(8 * layout.scale), (layout.canvas.width - line.width) / 2),
+          x: layout.help.minX
+            + max(Int(8 * layout.scale), (layout.help.width - line.width) / 2),
           y: baseline - line.baseline))
       return
     }
@@ -68,9 +69,10 @@ struct HelpText {
       size = max(6, line * 15 / 28)
       columns = columnWidths(size: size)
     }
-    let top = (layout.canvas.height - line * (Self.keys.count + 2)) / 2
+    let top = layout.origin.y + (layout.canvas.height - line * (Self.keys.count + 2)) / 2
     // Both columns together stand in the middle.
-    let middle = (layout.canvas.width + columns.keys - columns.meanings) / 2
+    let middle =
+      layout.origin.x + (layout.canvas.width + columns.keys - columns.meanings) / 2
     let title = bold.render("Poof", size: size * 3 / 2)
     canvas.fill(
       title.mask, with: Self.ink.premultiplied, at: PixelPoint(x: middle + line / 2, y: top))
@@ -87,7 +89,7 @@ struct HelpText {
     }
   }
 
-  /// The widths of the sheet's two columns, px.
+  /// Measures the sheet's two columns, px.
   private func columnWidths(size: Int) -> (keys: Int, meanings: Int) {
     (
       Self.keys.map { bold.width(of: $0.key, size: size) }.max() ?? 0,

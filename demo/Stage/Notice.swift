@@ -1,6 +1,6 @@
 /// A short message that stands in for the line of keys for a while.
 struct Notice: Equatable {
   let text: String
-  /// When it goes, s of the window.
+  /// Time at which it goes, s of the window.
   let end: Double
 }

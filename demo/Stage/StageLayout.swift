@@ -1,19 +1,21 @@
 import Poof
 
-/// Where everything stands on a stage of a given size, px of the canvas.
+/// The places of everything on a stage of a given size, px of the canvas.
 struct StageLayout: Equatable {
-  /// The whole window.
+  /// Size of the whole stage.
   let canvas: PixelSize
+  /// Top left corner of the stage; not 0, 0 where the canvas has changed its size since.
+  private(set) var origin = PixelPoint.zero
   /// Px per point of all that is no card.
   let scale: Float
   /// The card.
-  let card: PixelRect
+  private(set) var card: PixelRect
   /// The progress bar.
-  let bar: PixelRect
+  private(set) var bar: PixelRect
   /// The line of text under the bar: the percentage on its left, a hint on its right.
-  let status: PixelRect
+  private(set) var status: PixelRect
   /// The quiet line of keys at the lower edge.
-  let help: PixelRect
+  private(set) var help: PixelRect
 
   /// Lays out a stage for a card of `aspectRatio` (width through height).
   ///
@@ -60,5 +62,21 @@ struct StageLayout: Equatable {
       maxY: bar.maxY + points(12) + statusHeight)
     help = PixelRect(
       minX: 0, minY: canvas.height - helpHeight, maxX: canvas.width, maxY: canvas.height)
+  }
+}
+
+extension StageLayout {
+  /// Moves the stage into the middle of a canvas.
+  func centred(in size: PixelSize) -> StageLayout {
+    let middle = PixelPoint(
+      x: (size.width - canvas.width) / 2, y: (size.height - canvas.height) / 2)
+    let step = PixelPoint(x: middle.x - origin.x, y: middle.y - origin.y)
+    var layout = self
+    layout.origin = middle
+    layout.card = card.offset(by: step)
+    layout.bar = bar.offset(by: step)
+    layout.status = status.offset(by: step)
+    layout.help = help.offset(by: step)
+    return layout
   }
 }

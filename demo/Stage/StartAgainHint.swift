@@ -1,12 +1,12 @@
 import Poof
-import PoofSDL
+import PoofText
 
 /// The hint on the empty stage that there are more cards.
 @MainActor
 struct StartAgainHint {
   let font: Font
 
-  static let text = "Click for a new card"
+  nonisolated static let text = "Click for a new card"
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {

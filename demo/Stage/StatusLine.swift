@@ -1,19 +1,37 @@
 import Poof
-import PoofSDL
+import PoofText
 
 /// The percentage, the bar with its mark, and one quiet line of words beside it.
 @MainActor
 struct StatusLine {
-  /// What it shows; it is drawn again only when this changes.
+  /// The content of the line; it is drawn again only when this changes.
   struct Content: Equatable {
     /// Tenths of a percent, as the bar shows them.
     var permille: Int
-    /// How much of the line is there, 0…1: it comes and goes with the card.
+    /// Strength of the whole line, 0…1: it comes and goes with the card.
     var strength: Float
-    /// Where the mark stands, 0…1; nil for none.
+    /// Place of the mark, 0…1; nil for none.
     var threshold: Double?
     /// The words on the right.
     var words: String
+
+    /// The line under a card at one moment.
+    init(of card: CardMoment, isPaused: Bool) {
+      permille = Int(card.progress * 1_000)
+      strength = card.presence
+      threshold = card.threshold
+      words = isPaused ? "Paused" : Self.words(for: card)
+    }
+
+    private static func words(for card: CardMoment) -> String {
+      switch card.phase {
+      case .covered: "Scratch the card"
+      case .scratching:
+        card.threshold.map { "At \(Int($0 * 100))% the rest opens by itself" } ?? ""
+      case .finished where card.presence > 0: StartAgainHint.text
+      case .revealing, .revealed, .shaking, .exploding, .finished: ""
+      }
+    }
   }
 
   let regular: Font

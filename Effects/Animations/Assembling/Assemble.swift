@@ -7,9 +7,9 @@ import PoofCore
 public struct Assemble: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// How far away the farthest grains come from, in picture diagonals.
+  /// Distance from which the farthest grains come, in picture diagonals.
   public let reach: Float
-  /// By how much a grain's direction turns on its way, radians.
+  /// Angle by which a grain's direction changes on its way, radians.
   public let swirl: Float
 
   /// An assembling from its numbers.
@@ -19,12 +19,12 @@ public struct Assemble: ParticleAnimation {
     self.swirl = swirl
   }
 
-  /// Nothing is there at first.
+  /// False: nothing is there at first.
   public var beginsAtHome: Bool { false }
-  /// The picture stays.
+  /// True: the picture stays.
   public var endsAtHome: Bool { true }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let diagonal = particles.extent.length
@@ -36,7 +36,7 @@ public struct Assemble: ParticleAnimation {
 
     // The flight ends when the particle lands, however early it began.
     let flight = (0.5 * duration) * (0.75 + 0.25 * particles.random(1))
-    let landing = duration * (0.5 + 0.5 * smaller(order, 1))
+    let landing = duration * (0.5 + 0.5 * min(order, 1))
     let left = ((landing - time) / flight).clampedToUnit
 
     let will = particles.random(2) - 0.5

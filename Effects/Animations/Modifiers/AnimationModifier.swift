@@ -1,18 +1,18 @@
-/// An animation made from another one. What it does not say itself is as in its base.
+/// An animation made from another one, and as that one in all that it does not say itself.
 public protocol AnimationModifier: ParticleAnimation {
   /// The type of what is modified.
   associatedtype Base: ParticleAnimation
-  /// What is modified.
+  /// The animation that is modified.
   var base: Base { get }
 }
 
 extension AnimationModifier {
-  /// As long as the base, s.
+  /// Length of the base's run, s.
   @inlinable public var duration: Float { base.duration }
-  /// As often as the base.
+  /// Number of runs that the base wants.
   @inlinable public var repeatCount: Int { base.repeatCount }
-  /// As the base.
+  /// Whether the base begins at home.
   @inlinable public var beginsAtHome: Bool { base.beginsAtHome }
-  /// As the base.
+  /// Whether the base ends at home.
   @inlinable public var endsAtHome: Bool { base.endsAtHome }
 }

@@ -1,7 +1,7 @@
 import PoofCore
 
-/// An animation above a floor: what would fall through it bounces, lower each time, and comes to
-/// rest.
+/// An animation above a floor: a particle that would fall through it bounces, lower each time, and
+/// comes to rest.
 ///
 /// Only the base's place is known, not its speed, so the bounces are those of a particle that fell
 /// freely from its home, H above the floor, and would be d below it by now. In times of that fall
@@ -13,39 +13,42 @@ import PoofCore
 /// u is the part of the n-th bounce that is over. For a base that falls freely from rest this is
 /// the exact motion.
 public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What bounces.
+  /// The animation that bounces.
   public let base: Base
-  /// Where the floor is, in picture heights from the upper edge: 1 is the lower edge.
+  /// Place of the floor, in picture heights from the upper edge: 1 is the lower edge.
   public let floor: Float
-  /// The part e of its speed that a particle keeps when it hits the floor, 0…0.95.
+  /// Part e of its speed that a particle keeps when it hits the floor, 0…0.95.
   public let restitution: Float
-  /// How far up from there the floor reaches into the distance, in picture heights: each particle
+  /// Height by which the floor rises into the distance, in picture heights: each particle
   /// has its own line on it.
   public let depth: Float
 
   /// Puts a floor under an animation. What lies deeper at home has a floor just beneath it.
+  ///
+  /// A floor that is not finite counts as 1, a restitution that is not above 0.001 as 0.001, and a
+  /// depth below 0 as 0; neither is larger than 0.95 and 10.
   @inlinable
   public init(_ base: Base, floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08) {
     self.base = base
-    self.floor = floor
+    self.floor = floor.isFinite ? floor : 1
     // Without any there would be no logarithm; a thousandth bounces by nothing that is seen.
     self.restitution = restitution > 0.001 ? min(restitution, 0.95) : 0.001
-    self.depth = depth > 0 ? depth : 0
+    self.depth = depth > 0 ? min(depth, 10) : 0
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     var pose = base.pose(of: particles, at: time)
     let line = (floor - depth * particles.random(0xf1_0020)) * particles.extent.y
-    let height = larger(line - particles.y, Lanes(repeating: 0.5 * particles.cellSize))
+    let height = max(line - particles.y, Lanes(repeating: 0.5 * particles.cellSize))
     let ground = particles.y + height
-    let below = larger(pose.y - ground, 0)
+    let below = max(pose.y - ground, 0)
     // Far down it has long come to rest.
-    let since = squareRoot(1 + smaller(below / height, 1e6)) - 1
+    let since = squareRoot(1 + min(below / height, 1e6)) - 1
 
     let e = restitution
-    let left = larger(1 - since * ((1 - e) / (2 * e)), 1e-6)
+    let left = max(1 - since * ((1 - e) / (2 * e)), 1e-6)
     let rate = logarithm(Lanes(repeating: e))
     let bounce = PoofCore.floor(logarithm(left) / rate) + 1
     let share = exponential(bounce * rate)
@@ -59,7 +62,7 @@ public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same above a floor, `floor` picture heights below the upper edge, on which particles keep
+  /// Puts a floor under the animation, `floor` picture heights below the upper edge, on which particles keep
   /// the part `restitution` (0…0.95) of their speed; the floor reaches `depth` picture heights into
   /// the distance.
   @inlinable

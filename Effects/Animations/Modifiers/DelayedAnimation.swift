@@ -2,9 +2,9 @@ import PoofCore
 
 /// An animation that leaves the picture as it is for a while before it begins.
 public struct DelayedAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What begins later.
+  /// Animation that begins later.
   public let base: Base
-  /// How long nothing happens at the beginning of each run, s.
+  /// Time at the beginning of each run in which nothing happens, s.
   public let delay: Float
 
   /// Delays an animation by `delay` s; below 0, or where it is not finite, by nothing.
@@ -16,15 +16,15 @@ public struct DelayedAnimation<Base: ParticleAnimation>: AnimationModifier {
 
   /// The base's and the delay together, s.
   @inlinable public var duration: Float { delay + base.duration }
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.pose(of: particles, at: smaller(larger(time - delay, 0), base.duration))
+    base.pose(of: particles, at: min(max(time - delay, 0), base.duration))
   }
 }
 
 extension ParticleAnimation {
-  /// The same, `delay` s later.
+  /// Returns the same animation, `delay` s later.
   @inlinable
   public func delayed(by delay: Float) -> DelayedAnimation<Self> {
     DelayedAnimation(self, by: delay)

@@ -4,10 +4,10 @@ import PoofCore
 ///
 ///     place = home + (base − home)·(1 − e^(−k·t)) / (k·t)
 ///
-/// What the base moves at an even speed v so moves by `v·(1 − e^(−k·t)) / k`, the way of a body
+/// A particle that the base moves at an even speed v so moves by `v·(1 − e^(−k·t)) / k`, the way of a body
 /// that loses the part k of its speed per second; any other motion is damped by the same factor.
 public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What is slowed down.
+  /// Animation that is slowed down.
   public let base: Base
   /// The part k of its speed that a particle loses per second, at least 0.
   public let drag: Float
@@ -19,12 +19,12 @@ public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
     self.drag = drag > 0 && drag < .infinity ? drag : 0
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     var pose = base.pose(of: particles, at: time)
     // Nearer to 0 the quotient would lose its bits; it is 1 there to within 0.0005.
-    let braked = larger(drag * time, 1e-3)
+    let braked = max(drag * time, 1e-3)
     let factor = (1 - exponential(0 - braked)) / braked
     pose.x = particles.x + (pose.x - particles.x) * factor
     pose.y = particles.y + (pose.y - particles.y) * factor
@@ -33,7 +33,8 @@ public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same in thick air: `drag` is the part of its speed that a particle loses per second.
+  /// Returns the same animation in thick air: `drag` is the part of its speed that a particle loses
+  /// per second.
   @inlinable
   public func withDrag(_ drag: Float) -> DraggedAnimation<Self> {
     DraggedAnimation(self, drag: drag)

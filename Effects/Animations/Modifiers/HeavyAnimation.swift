@@ -1,10 +1,10 @@
 import PoofCore
 
-/// An animation with weight: what it has let go falls as well.
+/// An animation with weight: particles that it has let go fall as well.
 ///
 ///     y = y₀ + ½·g·t²      as far as the particle has come loose, see `ParticlePose.push`
 public struct HeavyAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What has weight.
+  /// Animation whose particles have weight.
   public let base: Base
   /// Downward acceleration, in picture heights per s²; below 0 it is lifted.
   public let gravity: Float
@@ -16,7 +16,7 @@ public struct HeavyAnimation<Base: ParticleAnimation>: AnimationModifier {
     self.gravity = gravity.isFinite ? gravity : 0
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     var pose = base.pose(of: particles, at: time)
@@ -26,7 +26,7 @@ public struct HeavyAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same with weight: `gravity` in picture heights per s², downwards.
+  /// Returns the same animation with weight: `gravity` in picture heights per s², downwards.
   @inlinable
   public func withGravity(_ gravity: Float) -> HeavyAnimation<Self> {
     HeavyAnimation(self, gravity: gravity)

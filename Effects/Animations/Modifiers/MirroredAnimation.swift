@@ -1,9 +1,9 @@
 import PoofCore
 
-/// An animation seen in a mirror: what swept in from the left comes from the right, what fell
-/// rises. The picture itself stays as it is.
+/// An animation seen in a mirror: a sweep from the left comes from the right, a fall rises. The
+/// picture itself stays as it is.
 public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// Which sides change places.
+  /// Sides that change places.
   public enum Sides: CaseIterable, Sendable {
     /// Left and right.
     case leftAndRight
@@ -11,9 +11,9 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
     case aboveAndBelow
   }
 
-  /// What is mirrored.
+  /// Animation that is mirrored.
   public let base: Base
-  /// Which sides change places.
+  /// Sides that change places.
   public let sides: Sides
 
   /// Mirrors an animation.
@@ -23,7 +23,7 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
     self.sides = sides
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let isAcross = sides == .leftAndRight
@@ -45,7 +45,7 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same in a mirror, in which these sides change places.
+  /// Returns the same animation in a mirror, in which these sides change places.
   @inlinable
   public func mirrored(_ sides: MirroredAnimation<Self>.Sides) -> MirroredAnimation<Self> {
     MirroredAnimation(self, sides: sides)

@@ -2,24 +2,24 @@ import PoofCore
 
 /// An animation in another time: longer, shorter, or eased.
 public struct RetimedAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What runs in another time.
+  /// The animation that runs in another time.
   public let base: Base
   /// Length of one run, s.
   public let duration: Float
-  /// How the base's time is spread over it.
+  /// Curve that leads from this animation's time to its base's, both in parts of their durations.
   public let easing: Easing
 
-  /// Spreads `base` over `duration` s, which must be above 0 and finite.
+  /// Spreads `base` over `duration` s.
+  ///
+  /// One outside 0.001…1,000,000 s is brought inside; what is not a number counts as 0.001.
   @inlinable
   public init(_ base: Base, duration: Float, easing: Easing = .linear) {
-    precondition(
-      duration > 0 && duration < .infinity, "an animation's duration is above 0 s and finite")
     self.base = base
-    self.duration = duration
+    self.duration = possibleDuration(duration)
     self.easing = easing
   }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     base.pose(of: particles, at: base.duration * easing(time / duration))
@@ -27,7 +27,8 @@ public struct RetimedAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same in `duration` s (above 0, finite), as long as it is where it is nil, its time eased.
+  /// Spreads the animation over `duration` s (0.001…1,000,000, brought inside), as long as it is where
+  /// that is nil, and eases its time.
   @inlinable
   public func retimed(
     to duration: Float? = nil, easing: Easing = .linear

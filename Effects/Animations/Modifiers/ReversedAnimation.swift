@@ -3,19 +3,19 @@ import PoofCore
 /// An animation backwards: particles come from everywhere and become the picture, which then
 /// stays.
 public struct ReversedAnimation<Base: ParticleAnimation>: AnimationModifier {
-  /// What runs backwards.
+  /// The animation that runs backwards.
   public let base: Base
 
   /// Turns an animation round.
   @inlinable
   public init(_ base: Base) { self.base = base }
 
-  /// Where the base ends at home.
+  /// Whether the base ends at home.
   @inlinable public var beginsAtHome: Bool { base.endsAtHome }
-  /// Where the base begins at home.
+  /// Whether the base begins at home.
   @inlinable public var endsAtHome: Bool { base.beginsAtHome }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     base.pose(of: particles, at: duration - time)
@@ -23,7 +23,7 @@ public struct ReversedAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// The same backwards: the particles assemble to the picture.
+  /// Turns the animation round: the particles assemble to the picture.
   @inlinable
   public func reversed() -> ReversedAnimation<Self> { ReversedAnimation(self) }
 }

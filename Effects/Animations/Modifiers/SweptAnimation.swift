@@ -2,15 +2,15 @@ import PoofCore
 
 /// An animation that its particles begin one after another.
 ///
-/// What the base itself lets go late is let go that much later.
+/// A particle that the base itself lets go late is let go that much later.
 public struct SweptAnimation<Base: ParticleAnimation, Order: ParticleOrder>: AnimationModifier {
-  /// What is swept.
+  /// Animation that is swept.
   public let base: Base
-  /// Whose turn is when.
+  /// The order in which particles begin.
   public let order: Order
-  /// From the first particle's beginning to the last one's, s.
+  /// Time from the first particle's beginning to the last one's, s.
   public let spread: Float
-  /// The part of the spread, 0…1, that chance decides instead of the order.
+  /// Part of the spread, 0…1, that chance decides instead of the order.
   public let jitter: Float
 
   /// Spreads the beginnings over `spread` s; below 0, or where it is not finite, over nothing.
@@ -25,18 +25,18 @@ public struct SweptAnimation<Base: ParticleAnimation, Order: ParticleOrder>: Ani
   /// The base's and the spread together, s.
   @inlinable public var duration: Float { spread + base.duration }
 
-  /// The poses of eight particles.
+  /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let place = mix(order.rank(of: particles), particles.random(0x5_eed0), Lanes(repeating: jitter))
     let begun = time - spread * place.clampedToUnit
-    return base.pose(of: particles, at: smaller(larger(begun, 0), base.duration))
+    return base.pose(of: particles, at: min(max(begun, 0), base.duration))
   }
 }
 
 extension ParticleAnimation {
-  /// The same, its particles one after another: in this order, from the first to the last in
-  /// `spread` s, of which chance decides the part `jitter` (0…1).
+  /// Returns the same animation, its particles one after another: in this order, from the first to
+  /// the last in `spread` s, of which chance decides the part `jitter` (0…1).
   @inlinable
   public func swept<Order: ParticleOrder>(
     _ order: Order, over spread: Float = 0.8, jitter: Float = 0.12

@@ -2,7 +2,7 @@ import ArgumentParser
 import Poof
 
 extension Color {
-  /// How colours are written, for an error.
+  /// The ways in which a colour is written, for an error.
   static let forms = "#rgb, #rrggbb, #rrggbbaa or transparent"
 
   /// A colour written as `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where an explosion goes, told by the path's ending.
+/// The place that an explosion is written to, told by the path's ending.
 enum ExplosionOutput: Equatable {
   /// One picture.
   case picture(path: String)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Poof
 
-/// What particles can look like on the command line.
+/// The shapes that particles can have on the command line.
 enum ShapeArgument: String, ExpressibleByArgument, CaseIterable {
   case square, disc, tile, shard
 
@@ -35,7 +35,7 @@ enum ShapeArgument: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Where particles can have their colours from on the command line.
+/// The sources of particles' colours on the command line.
 enum SamplingArgument: String, ExpressibleByArgument, CaseIterable {
   case average, center
 

@@ -43,7 +43,7 @@ struct BenchCommand: ParsableCommand {
       }
     }
     let report = BenchReport(timings: timings)
-    try writeOutput(json ? report.json.lines + "\n" : report.table.text)
+    try writeOutput(json ? jsonBytes(of: report.entries) : Array(report.table.text.utf8))
   }
 }
 

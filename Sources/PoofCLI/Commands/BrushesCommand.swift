@@ -1,7 +1,8 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 
-/// Lists what a card can be scratched with.
+/// Lists the brushes that a card can be scratched with.
 struct BrushesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "brushes",
@@ -13,16 +14,20 @@ struct BrushesCommand: ParsableCommand {
 
   func run() throws {
     let entries = BrushCatalog.builtIn.brushes.map { entry in
-      var brush = JSONWriter()
-      brush.append(entry.brush)
-      return Listing.Entry(
+      Listing.Entry(
         words: [
           entry.name, "\(Table.number(Double(entry.brush.width), decimals: 0)) px", entry.summary,
         ],
-        members: [
-          "name": .string(entry.name), "summary": .string(entry.summary), "brush": .written(brush),
-        ])
+        members: Members(
+          name: entry.name, summary: entry.summary, brush: BrushValues(entry.brush)))
     }
     try Listing(entries: entries).show(asJSON: json)
+  }
+
+  /// A brush as programs read it.
+  private struct Members: Encodable {
+    let name: String
+    let summary: String
+    let brush: BrushValues
   }
 }

@@ -14,7 +14,7 @@ struct ExplodeCommand: ParsableCommand {
       the one moment --at, or without --at a sheet of \(Self.momentsOnSheet) moments. What comes \
       back, by 'assemble', --ping-pong or --reverse, ends with the picture.
 
-      Pictures are PNG, JPEG, WebP, GIF, BMP or TIFF files. A colour is #rgb, #rrggbb, #rrggbbaa or \
+      Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is #rgb, #rrggbb, #rrggbbaa or \
       transparent. The same call gives the same bytes, on any machine.
       """)
 
@@ -31,21 +31,24 @@ struct ExplodeCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Side of a particle, 1…\(CellGrid.largestCell) px; what suits the animation unless given.",
-      valueName: "px"))
+      valueName: "px"),
+    transform: { try Int(argument: $0, in: 1...CellGrid.largestCell) })
   var cell: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "In place of --cell: the smallest particles of which there are at most so many.",
-      valueName: "number"))
+      valueName: "number"),
+    transform: { try Int(argument: $0, in: 1...Int.max) })
   var budget: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Space that opens between particles, px; each has its own pixels and its gap's in its colour.",
-      valueName: "px"))
+      valueName: "px"),
+    transform: { try Int(argument: $0, in: 0...CellGrid.largestCell - 1) })
   var gap = 0
 
   @Option(
@@ -70,17 +73,22 @@ struct ExplodeCommand: ParsableCommand {
     help: "Which colour a particle gets: its pixels' average, or that of the one in its centre.")
   var sampling = SamplingArgument.average
 
-  @Option(parsing: .unconditional, help: "Which of the possible explosions it is.")
+  @Option(
+    parsing: .unconditional, help: "Which of the possible explosions it is.",
+    transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The picture trembles for so long before, 0…60 s; not at all unless given.",
-      valueName: "seconds"))
+      valueName: "seconds"),
+    transform: { try Double(argument: $0, in: 0...60, unit: " s") })
   var shake: Double = 0
 
-  @Option(parsing: .unconditional, help: "Frames per second in a folder, 1…1000.")
+  @Option(
+    parsing: .unconditional, help: "Frames per second in a folder, 1…1000.",
+    transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double = 60
 
   @Option(
@@ -114,7 +122,8 @@ struct ExplodeCommand: ParsableCommand {
       """
       The one moment that is drawn, counted from where it bursts, or with --reverse from where it \
       begins to come together.
-      """, valueName: "seconds"))
+      """, valueName: "seconds"),
+    transform: { try Double(argument: $0, in: 0...Double.greatestFiniteMagnitude, unit: " s") })
   var at: Double?
 
   @Option(
@@ -123,7 +132,7 @@ struct ExplodeCommand: ParsableCommand {
     transform: ExplosionOutput.init(argument:))
   var outputs: [ExplosionOutput]
 
-  /// How many moments are on a sheet.
+  /// Number of moments on a sheet.
   static let momentsOnSheet = 24
 
   func validate() throws {
@@ -143,34 +152,23 @@ struct ExplodeCommand: ParsableCommand {
     guard cell == nil || budget == nil else {
       throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
     }
-    guard cell.map((1...CellGrid.largestCell).contains) ?? true else {
-      throw ValidationError("--cell must be in 1…\(CellGrid.largestCell) px")
-    }
-    if let budget, budget < 1 { throw ValidationError("--budget must be at least 1") }
     let largestGap = CellGrid.largestCell - (cell ?? 1)
     guard (0...largestGap).contains(gap) else {
       throw ValidationError("--gap must be in 0…\(largestGap) px")
     }
-    guard (0...60).contains(shake) else { throw ValidationError("--shake must be in 0…60 s") }
     guard shake == 0 || named.animation.beginsAtHome else {
       throw ValidationError(
         "--shake is for animations that begin with the picture; before '\(animation)' there is"
           + " nothing to shake")
     }
-    guard (1...1_000).contains(fps) else { throw ValidationError("--fps must be in 1…1000") }
-    if let at {
-      guard at >= 0, at.isFinite else {
-        throw ValidationError("--at must be a time from 0 s on; the explosion begins at 0")
-      }
-      if case .frames = output {
-        throw ValidationError("--at is for one picture, and so -o must end in .png")
-      }
+    if at != nil, case .frames = output {
+      throw ValidationError("--at is for one picture, and so -o must end in .png")
     }
   }
 
   func run() throws {
     let modifiers = try changes.read()
-    try checkFiles(length: burstTime + Double(modifiers.length(of: named.animation)))
+    try checkFiles(length: burstTime + modifiers.length(of: named.animation))
     Interruption.listen()
     var picture = try Image(contentsOfFile: image)
     let frame = size ?? picture.size
@@ -186,7 +184,8 @@ struct ExplodeCommand: ParsableCommand {
       try Interruption.check()
       try result.writePNG(toFile: path)
     case .frames(let path):
-      let folder = try FrameFolder(path: path)
+      let length = burstTime + Double(modifiers.length(of: named.animation))
+      let folder = try FrameFolder(path: path, count: frameTimes(length: length).count)
       let film = film(of: picture, changedBy: modifiers, on: background)
       try write(film, to: folder)
     }
@@ -194,7 +193,7 @@ struct ExplodeCommand: ParsableCommand {
 }
 
 extension ExplodeCommand {
-  /// How it bursts; the name has been checked.
+  /// The animation; its name has been checked.
   var named: NamedAnimation {
     guard let named = AnimationCatalog.shown[animation] else {
       preconditionFailure("an animation's name that was not checked")
@@ -202,41 +201,31 @@ extension ExplodeCommand {
     return named
   }
 
-  /// How the picture trembles before.
+  /// The shake before.
   var tremble: Shake { Shake(duration: Float(shake)) }
 
-  /// What is written; that there is one has been checked.
+  /// The one output; that there is one has been checked.
   var output: ExplosionOutput { outputs[0] }
 
-  /// When it bursts, s.
+  /// Time of the burst, s.
   private var burstTime: Double { Double(tremble.duration) }
 
   /// The frames that a folder gets of a film of `length` s.
   func frameTimes(length: Double) -> FrameTimes {
-    FrameTimes(length: length, framesPerSecond: fps, isReversed: reverse)
+    FrameTimes(length: length, framesPerSecond: fps)
   }
 
   /// Refuses to write over what is read, and to mix the frames of a film of `length` s with those of
   /// an earlier run.
   private func checkFiles(length: Double) throws {
-    let inputs = [image, background.path, changes.inputPath].compactMap { $0 }
     var outputs: [String] = []
     switch output {
     case .picture(let path): outputs = [path]
     case .frames(let folder):
       let count = frameTimes(length: length).count
-      let old = FrameFolder.frames(in: folder)
-      outputs = old.filter { $0.number <= count }.map(\.path)
-      if let stray = old.first(where: { $0.number > count }) {
-        throw MediaError(
-          .writing, stray.path,
-          "it is left from a longer animation and would follow the last of \(count) frames; remove"
-            + " it, or name another folder")
-      }
+      outputs = FrameFolder.frames(in: folder).filter { $0.number <= count }.map(\.path)
+      try FrameFolder.checkFrames(in: folder, count: count)
     }
-    let targets = Set(outputs.map(FileTarget.init))
-    if let input = inputs.first(where: { targets.contains(FileTarget($0)) }) {
-      throw ValidationError("\(input) is read and would be lost; write to another place")
-    }
+    try refuseOverwriting([image, background.path, changes.inputPath], by: outputs)
   }
 }

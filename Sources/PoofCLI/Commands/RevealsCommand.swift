@@ -1,7 +1,7 @@
 import ArgumentParser
 import Poof
 
-/// Lists how the rest of a card can open.
+/// Lists the ways in which the rest of a card can open.
 struct RevealsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reveals", abstract: "List how the rest of a card can open.")
@@ -13,8 +13,14 @@ struct RevealsCommand: ParsableCommand {
     let entries = RevealCatalog.builtIn.entries.map { entry in
       Listing.Entry(
         words: [entry.name, entry.summary],
-        members: ["name": .string(entry.name), "summary": .string(entry.summary)])
+        members: Members(name: entry.name, summary: entry.summary))
     }
     try Listing(entries: entries).show(asJSON: json)
+  }
+
+  /// A reveal as programs read it.
+  private struct Members: Encodable {
+    let name: String
+    let summary: String
   }
 }

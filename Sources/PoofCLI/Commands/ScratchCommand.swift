@@ -13,8 +13,8 @@ struct ScratchCommand: ParsableCommand {
       the threshold was reached before, the rest has opened by itself as far as it gets until then. \
       Without -o, --mask and --report the report is printed.
 
-      A colour is #rgb, #rrggbb, #rrggbbaa or transparent. Pictures are PNG, JPEG, WebP, GIF, BMP \
-      or TIFF files; they cover the card, and what stands over is cut off on both sides.
+      A colour is #rgb, #rrggbb, #rrggbbaa or transparent. Pictures are PNG, JPEG, WebP, GIF or \
+      BMP files; they cover the card, and what stands over is cut off on both sides.
       """)
 
   @Option(
@@ -79,29 +79,34 @@ struct ScratchCommand: ParsableCommand {
     transform: OutputPath.init(png:))
   var output: OutputPath?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Refuse a card that would take more memory, in MiB; 1024 unless given.", valueName: "MiB"))
+  var maxMemory = 1_024
+
   func validate() throws {
+    guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
     guard RevealCatalog.builtIn[reveal] != nil else {
       throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
     }
-    let outputs = [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
-    let targets = Set(outputs.map(FileTarget.init))
-    guard targets.count == outputs.count else {
+    let outputs = outputPaths
+    guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
-    let inputs = [log, prize.path, coating.path].compactMap { $0 }
-    if let input = inputs.first(where: { targets.contains(FileTarget($0)) }) {
-      throw ValidationError("\(input) is read and would be lost; write to another file")
-    }
+    try refuseOverwriting([log, prize.path, coating.path], by: outputs)
   }
 
   func run() throws {
     let log = try ScratchLog(contentsOfFile: log)
     let size = size ?? log.size
+    try checkMemory(for: size)
     let whole = PixelRect(size: size)
     guard region.allSatisfy({ !$0.intersection(whole).isEmpty }) else {
       throw ValidationError(
         "a --region lies outside the card, which is \(size.width)x\(size.height)")
     }
+    for path in outputPaths { try checkWritable(path) }
     let surface = CardSurface(
       prize: try prize.image(size: size), coating: try coating.image(size: size), outline: nil,
       thickness: CardShow.Settings().coatingThickness)
@@ -116,31 +121,51 @@ struct ScratchCommand: ParsableCommand {
     if let path = report ?? (mask == nil && output == nil ? "-" : nil) {
       let report = ScratchReport(
         size: size, progress: card.progress, regions: card.regionProgress, events: events)
-      let text = report.json.text + "\n"
+      let bytes = jsonBytes(of: report, onLines: false)
       if path == "-" {
-        try writeOutput(text)
+        try writeOutput(bytes)
       } else {
-        try writeFile(Array(text.utf8), to: path)
+        try writeFile(bytes, to: path)
       }
     }
   }
 }
 
 extension ScratchCommand {
+  /// Refuses a card that would take more memory than is allowed: a log of a few bytes may ask for
+  /// the largest there is.
+  private func checkMemory(for size: PixelSize) throws {
+    // As measured: both pictures, the masks and the reveal's map; with -o a canvas, its copy and the
+    // samples of the file; and the program itself.
+    let bytes = (48 << 20) + size.area * (output == nil ? 14 : 24)
+    let needed = (bytes + (1 << 20) - 1) >> 20
+    guard needed <= maxMemory else {
+      throw ValidationError(
+        "a card of \(size.width)x\(size.height) px takes about \(needed) MiB of memory, and"
+          + " --max-memory allows \(maxMemory); raise it, or give a smaller --size")
+    }
+  }
+
+  /// The files that are written.
+  private var outputPaths: [String] {
+    [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
+  }
+
   /// The card after all strokes, and what happened on the way.
   private func replay(
     _ log: ScratchLog, on surface: CardSurface
   ) -> (card: ScratchCard, events: [ScratchEvent]) {
-    let card = ScratchCard(
-      size: surface.size, coatingAlpha: surface.coatingAlpha,
-      areas: CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) }))
-    card.threshold = threshold.progress
+    var settings = ScratchCard.Settings()
+    settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })
+    settings.threshold = threshold.progress
     if let reveal = RevealCatalog.builtIn[reveal]?.makeReveal() {
-      card.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
+      settings.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
     }
+    let card = ScratchCard(
+      size: surface.size, coatingAlpha: surface.coatingAlpha, settings: settings)
     let events = Events()
     card.onEvent = { events.all.append($0) }
-    var player = LogPlayer(log)
+    let player = LogPlayer(log)
     player.advance(to: log.time, into: card)
     return (card, events.all)
   }

@@ -3,24 +3,27 @@ import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
+  /// A picture's end, or its coming, in the middle of a frame.
+  typealias Clip = BackedFilm<ExplosionFilm>
+
   /// The film of a picture that fits into the frame.
   func film(
     of picture: Image, changedBy modifiers: AnimationModifiers, on background: Image
-  ) -> ExplosionFilm {
+  ) -> Clip {
     let grid = grid(of: picture.size)
-    let particles = ParticleSet(sampling: picture, grid: grid, colors: sampling.sampling)
+    let explosion = Explosion(
+      particles: ParticleSet(sampling: picture, grid: grid, colors: sampling.sampling),
+      animation: modifiers.modified(
+        named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
+        seed: seed),
+      shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed)
     return ExplosionFilm(
-      shake: tremble,
-      explosion: Explosion(
-        particles: particles,
-        animation: modifiers.modified(
-          named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
-          seed: seed),
-        shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed),
-      background: background)
+      explosion, shake: tremble, repeatCount: modifiers.runCount,
+      autoreverses: modifiers.isPingPong
+    ).over(background)
   }
 
-  /// How a picture of `size` is cut: as fine as was asked for, or as suits the animation and the
+  /// The cells of a picture of `size`: as fine as was asked for, or as suits the animation and the
   /// shape that was asked for.
   private func grid(of size: PixelSize) -> CellGrid {
     if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
@@ -34,14 +37,15 @@ extension ExplodeCommand {
       pictureSize: size, cellSize: cell ?? grain.grid(for: size).cellSize, gap: gap)
   }
 
-  /// Its frames, one after another, whole in the folder.
-  func write(_ film: ExplosionFilm, to folder: FrameFolder) throws {
-    let times = frameTimes(length: film.length)
-    var canvas = Canvas(size: film.background.size)
+  /// Writes its frames, one after another, whole into the folder.
+  func write(_ film: Clip, to folder: FrameFolder) throws {
+    let times = inOrder(frameTimes(length: film.length))
+    var canvas = Canvas(size: film.size)
     let progress = ProgressLine()
-    for index in 0..<times.count {
+    for (index, time) in times.enumerated() {
       progress.show("frame \(index + 1) of \(times.count)")
-      film.draw(at: times[index], into: &canvas)
+      canvas.clear()
+      film.draw(at: time, into: &canvas)
       try folder.add(canvas.snapshot())
       if Interruption.hasCome { break }
     }
@@ -49,28 +53,33 @@ extension ExplodeCommand {
     try Interruption.check()
   }
 
-  /// One moment of it, `time` s after it bursts or, backwards, before the last is gone.
-  func moment(_ time: Double, of film: ExplosionFilm) -> Image {
-    let place = reverse ? film.length - time : film.burstTime + time
-    var canvas = Canvas(size: film.background.size)
-    film.draw(at: max(film.burstTime, place), into: &canvas)
-    return canvas.snapshot()
+  /// Draws one moment of it, `time` s after it bursts or, backwards, before the last is gone.
+  func moment(_ time: Double, of film: Clip) -> Image {
+    var playback = Playback(duration: film.length)
+    playback.seek(to: reverse ? film.length : film.base.burstTime, at: 0)
+    if reverse { playback.reverse(at: 0) }
+    return film.image(at: max(film.base.burstTime, playback.position(at: time)))
   }
 
-  /// Moments of it side by side, from left to right, then down.
-  func sheet(of film: ExplosionFilm) throws -> Image {
-    let times = FrameTimes(length: film.length, count: Self.momentsOnSheet, isReversed: reverse)
-    let frame = film.background.size
+  /// Draws moments of it side by side, from left to right, then down.
+  func sheet(of film: Clip) throws -> Image {
+    let times = inOrder(FrameTimes(length: film.length, count: Self.momentsOnSheet))
     // A small picture is not made larger than it is.
-    let sheet = ContactSheet(thumbnailWidth: min(400, frame.width))
-    var canvas = Canvas(size: frame)
+    let sheet = ContactSheet(thumbnailWidth: min(400, film.size.width))
+    var canvas = Canvas(size: film.size)
     let progress = ProgressLine()
-    let thumbnails = try (0..<times.count).map { index in
+    let thumbnails = try times.enumerated().map { index, time in
       progress.show("moment \(index + 1) of \(times.count)")
       try Interruption.check()
-      film.draw(at: times[index], into: &canvas)
+      canvas.clear()
+      film.draw(at: time, into: &canvas)
       return sheet.thumbnail(of: canvas.snapshot())
     }
     return sheet.image(of: thumbnails)
+  }
+
+  /// The frames' times, forwards or backwards, as was asked for.
+  private func inOrder(_ times: FrameTimes) -> AnyRandomAccessCollection<Double> {
+    reverse ? AnyRandomAccessCollection(times.reversed()) : AnyRandomAccessCollection(times)
   }
 }

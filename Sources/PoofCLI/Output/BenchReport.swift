@@ -1,21 +1,13 @@
 import PoofBenchmarks
 
-/// What benchmarks have measured, for people and for programs.
+/// Measurements of benchmarks, for people and for programs.
 struct BenchReport {
   let timings: [Timing]
 
-  var json: JSON {
-    .array(
-      timings.map { timing in
-        .object([
-          "name": .string(timing.benchmark.name), "unit": .string("ns"),
-          "median": .number(timing.median), "min": .number(timing.least),
-          "max": .number(timing.most), "runs": .integer(timing.runs.count),
-          "allocations": timing.allocationsPerOperation.map { .number($0) } ?? .null,
-        ])
-      })
-  }
+  /// The measurements for programs, times in ns.
+  var entries: [Entry] { timings.map(Entry.init) }
 
+  /// The measurements for people.
   var table: Table {
     let heading = ["benchmark", "median", "min", "max", "runs", "allocations", "for each"]
     let rows = timings.map { timing in
@@ -34,5 +26,26 @@ struct BenchReport {
     if nanoseconds < 1e3 { return "\(Table.number(nanoseconds, decimals: 1)) ns" }
     if nanoseconds < 1e6 { return "\(Table.number(nanoseconds / 1e3, decimals: 2)) µs" }
     return "\(Table.number(nanoseconds / 1e6, decimals: 2)) ms"
+  }
+
+  /// A measurement for programs.
+  struct Entry: Encodable {
+    private enum Name: String, CodingKey {
+      case name, unit, median, min, max, runs, allocations
+    }
+
+    let timing: Timing
+
+    func encode(to encoder: any Encoder) throws {
+      var entries = encoder.container(keyedBy: Name.self)
+      try entries.encode(timing.benchmark.name, forKey: .name)
+      try entries.encode("ns", forKey: .unit)
+      try entries.encode(timing.median, forKey: .median)
+      try entries.encode(timing.least, forKey: .min)
+      try entries.encode(timing.most, forKey: .max)
+      try entries.encode(timing.runs.count, forKey: .runs)
+      // Null where they cannot be counted, which is not the same as none.
+      try entries.encode(timing.allocationsPerOperation, forKey: .allocations)
+    }
   }
 }

@@ -1,13 +1,13 @@
 import PoofMedia
 
-/// What a catalogue holds, as a list for people or programs.
-struct Listing {
-  /// One of its entries.
+/// Entries of a catalogue, as a list for people or programs.
+struct Listing<Members: Encodable> {
+  /// One entry of the catalogue.
   struct Entry {
-    /// What people read: the name first, the summary last.
+    /// Words for people: the name first, the summary last.
     let words: [String]
-    /// What programs read.
-    let members: KeyValuePairs<String, JSON>
+    /// Members for programs.
+    let members: Members
   }
 
   let entries: [Entry]
@@ -17,9 +17,9 @@ extension Listing {
   /// Prints it on standard output.
   func show(asJSON: Bool) throws(MediaError) {
     if asJSON {
-      try writeOutput(JSON.array(entries.map { .object($0.members) }).lines + "\n")
+      try writeOutput(jsonBytes(of: entries.map(\.members)))
     } else {
-      // What stands between name and summary is a number.
+      // Between name and summary stand numbers.
       let numbers = Set(1..<max(2, (entries.first?.words.count ?? 0) - 1))
       try writeOutput(Table(rows: entries.map(\.words), numbers: numbers).text)
     }

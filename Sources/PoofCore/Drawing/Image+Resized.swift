@@ -48,7 +48,7 @@ extension Image {
   }
 }
 
-/// Which source pixels, and how much of each, make up each pixel along one axis.
+/// Source pixels, and their weights, that make up each pixel along one axis.
 private struct ResamplingFilter {
   /// Number of weights for each result pixel, those that are 0 at the end included.
   let taps: Int

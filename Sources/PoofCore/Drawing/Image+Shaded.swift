@@ -85,9 +85,9 @@ extension Image {
           let threshold = unsafeBitCast(steps, to: Lanes.self) - 1.5
           let a = color.a.clampedToUnit
           func quantized(_ channel: Lanes) -> PixelLanes {
-            let positive = larger(channel, 0)
+            let positive = max(channel, 0)
             let value = a.replacing(with: positive, where: positive .< a)
-            let exact = larger(value * 255 + threshold, 0)
+            let exact = max(value * 255 + threshold, 0)
             return unsafeBitCast(roundedToInt(exact), to: PixelLanes.self)
           }
           let packed =

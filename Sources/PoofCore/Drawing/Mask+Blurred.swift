@@ -33,7 +33,7 @@ extension Mask {
 /// The mean of the `2 · radius + 1` values around each, and of a share of the two beyond those.
 private struct BoxFilter {
   let radius: Int
-  /// What each of the two outermost values weighs, 0 ..< 1, in 65,536ths.
+  /// Weight of each of the two outermost values, 0 ..< 1, in 65,536ths.
   let edge: Int64
   /// One over the sum of all weights.
   let scale: Double

@@ -4,7 +4,7 @@ extension Mask {
   /// - Complexity: O(source pixels + result pixels).
   public func resized(to target: PixelSize) -> Mask {
     if target == size { return self }
-    let picture = Image(size: size, pixels: coverage.map { UInt32($0) << 24 })
+    let picture = Image(size: size, premultiplied: coverage.map { UInt32($0) << 24 })
     return Mask(alphaOf: picture.resized(to: target))
   }
 }

@@ -1,4 +1,7 @@
 /// A rectangle of whole pixels, half open: columns `minX ..< maxX`, rows `minY ..< maxY`.
+///
+/// Any edges are taken. Sums and differences that no `Int` can hold are brought to the largest or
+/// smallest one.
 public struct PixelRect: Equatable, Hashable, Sendable {
   /// The rectangle without any pixel.
   public static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -16,7 +19,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   /// One past the last row, px.
   public var maxY: Int
 
-  /// Creates a rectangle from its edges; without pixels where a maximum is not above its minimum.
+  /// Creates a rectangle from its edges; it is empty unless both maxima are above their minima.
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
@@ -27,7 +30,8 @@ public struct PixelRect: Equatable, Hashable, Sendable {
   /// The rectangle of a picture of `size` whose top left pixel stands at `origin`.
   public init(origin: PixelPoint = .zero, size: PixelSize) {
     self.init(
-      minX: origin.x, minY: origin.y, maxX: origin.x + size.width, maxY: origin.y + size.height)
+      minX: origin.x, minY: origin.y, maxX: origin.x.addingSaturated(size.width),
+      maxY: origin.y.addingSaturated(size.height))
   }
 }
 
@@ -36,10 +40,10 @@ extension PixelRect {
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// Number of columns, 0 for an empty rectangle.
-  public var width: Int { max(0, maxX - minX) }
+  public var width: Int { max(0, maxX.subtractingSaturated(minX)) }
 
   /// Number of rows, 0 for an empty rectangle.
-  public var height: Int { max(0, maxY - minY) }
+  public var height: Int { max(0, maxY.subtractingSaturated(minY)) }
 
   /// Width and height.
   public var size: PixelSize { PixelSize(width: width, height: height) }
@@ -67,13 +71,15 @@ extension PixelRect {
   /// The rectangle moved by whole pixels.
   public func offset(by delta: PixelPoint) -> PixelRect {
     PixelRect(
-      minX: minX + delta.x, minY: minY + delta.y,
-      maxX: maxX + delta.x, maxY: maxY + delta.y)
+      minX: minX.addingSaturated(delta.x), minY: minY.addingSaturated(delta.y),
+      maxX: maxX.addingSaturated(delta.x), maxY: maxY.addingSaturated(delta.y))
   }
 
   /// The rectangle with `margin` px more on each side, or fewer where it is negative.
   public func expanded(by margin: Int) -> PixelRect {
-    PixelRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    PixelRect(
+      minX: minX.subtractingSaturated(margin), minY: minY.subtractingSaturated(margin),
+      maxX: maxX.addingSaturated(margin), maxY: maxY.addingSaturated(margin))
   }
 
   /// Whether the pixel under `point` belongs to it. A point with a NaN is nowhere.

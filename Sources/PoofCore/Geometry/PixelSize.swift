@@ -24,20 +24,26 @@ extension PixelSize {
       && width * height <= Self.maximumArea
   }
 
-  /// Number of pixels.
-  public var area: Int { width * height }
+  /// Number of pixels; `Int.max` where no `Int` can hold it, 0 where a side is 0 or below.
+  public var area: Int {
+    let (area, overflow) = max(0, width).multipliedReportingOverflow(by: max(0, height))
+    return overflow ? .max : area
+  }
 
   /// The largest size of the same shape that fits inside `bounds`, each side at least 1 px.
   ///
-  /// It grows as well as shrinks. Both sizes must have sides of at least 1 px.
+  /// It grows as well as shrinks. A side below 1 px counts as 1 px.
   public func fitted(into bounds: PixelSize) -> PixelSize {
-    precondition(
-      width > 0 && height > 0 && bounds.width > 0 && bounds.height > 0,
-      "only sizes with sides of at least 1 px can be fitted")
+    let own = PixelSize(width: max(1, width), height: max(1, height))
+    let room = PixelSize(width: max(1, bounds.width), height: max(1, bounds.height))
     let scale = min(
-      Double(bounds.width) / Double(width), Double(bounds.height) / Double(height))
+      Double(room.width) / Double(own.width), Double(room.height) / Double(own.height))
+    func side(_ exact: Double, most: Int) -> Int {
+      // The largest `Int` is no `Double`, and the next one is no `Int` any more.
+      exact >= Double(most) ? most : max(1, min(most, Int(exact + 0.5)))
+    }
     return PixelSize(
-      width: min(bounds.width, max(1, Int(Double(width) * scale + 0.5))),
-      height: min(bounds.height, max(1, Int(Double(height) * scale + 0.5))))
+      width: side(Double(own.width) * scale, most: room.width),
+      height: side(Double(own.height) * scale, most: room.height))
   }
 }

@@ -1,4 +1,4 @@
-/// What a mouse, finger or pen did, as front ends hand it to the engine.
+/// An act of a mouse, finger or pen, as front ends hand it to the engine.
 public struct PointerEvent: Equatable, Sendable {
   /// Tells pointers that are down at the same time apart: 0 is the mouse.
   public typealias ID = Int
@@ -15,13 +15,13 @@ public struct PointerEvent: Equatable, Sendable {
     case cancelled
   }
 
-  /// Which pointer.
+  /// The pointer.
   public var pointer: ID
-  /// What it did.
+  /// The pointer's act.
   public var phase: Phase
-  /// Where, in px of the canvas. The engine ignores places that are not finite.
+  /// Place, px of the canvas. The engine ignores places that are not finite.
   public var position: Point
-  /// How hard it pressed, 0…1; 1 for pointers that cannot tell. What is not a number counts as 1.
+  /// Pressure, 0…1; 1 for pointers that cannot tell. What is not a number counts as 1.
   public var pressure: Float
 
   /// Creates an event from its parts.

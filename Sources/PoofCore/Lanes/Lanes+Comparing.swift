@@ -3,7 +3,7 @@
 
 /// The smaller of two numbers in each lane; the second where one is a NaN.
 @inlinable @inline(__always)
-public func smaller(_ a: Lanes, _ b: Lanes) -> Lanes {
+public func min(_ a: Lanes, _ b: Lanes) -> Lanes {
   var result = a
   for lane in 0..<8 { result[lane] = a[lane] < b[lane] ? a[lane] : b[lane] }
   return result
@@ -11,7 +11,7 @@ public func smaller(_ a: Lanes, _ b: Lanes) -> Lanes {
 
 /// The larger of two numbers in each lane; the second where one is a NaN.
 @inlinable @inline(__always)
-public func larger(_ a: Lanes, _ b: Lanes) -> Lanes {
+public func max(_ a: Lanes, _ b: Lanes) -> Lanes {
   var result = a
   for lane in 0..<8 { result[lane] = a[lane] > b[lane] ? a[lane] : b[lane] }
   return result

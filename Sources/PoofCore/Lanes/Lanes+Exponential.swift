@@ -7,7 +7,7 @@
 /// writing the exponent bits.
 @inlinable @inline(__always)
 public func exponential(_ x: Lanes) -> Lanes {
-  let x = smaller(larger(x, -87), 87)
+  let x = min(max(x, -87), 87)
   let k = rounded(x * 1.442_695_04)
   let r = (x - k * 0.693_359_375) + k * 2.121_944_4e-4
   var p = r * 1.984_127_0e-4 + 1.388_888_9e-3
@@ -46,7 +46,7 @@ public func logarithm(_ x: Lanes) -> Lanes {
 /// between 1e-6 and 1e6.
 @inlinable @inline(__always)
 public func power(_ base: Lanes, _ p: Float) -> Lanes {
-  let result = exponential(logarithm(larger(base, 1e-30)) * p)
+  let result = exponential(logarithm(max(base, 1e-30)) * p)
   return result.replacing(with: 0, where: base .<= 0)
 }
 

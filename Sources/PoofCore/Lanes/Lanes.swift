@@ -7,16 +7,16 @@ extension SIMD8 where Scalar == Float {
 
   /// Every lane brought into 0…1; one that is not a number becomes 0.
   @inlinable @inline(__always)
-  public var clampedToUnit: Lanes { smaller(larger(self, 0), 1) }
+  public var clampedToUnit: Lanes { PoofCore.min(PoofCore.max(self, 0), 1) }
 }
 
 /// The larger of each lane and `bound`, which also stands in for what is not a number.
 @inlinable @inline(__always)
-public func larger(_ x: Lanes, _ bound: Float) -> Lanes { larger(x, Lanes(repeating: bound)) }
+public func max(_ x: Lanes, _ bound: Float) -> Lanes { max(x, Lanes(repeating: bound)) }
 
 /// The smaller of each lane and `bound`, which also stands in for what is not a number.
 @inlinable @inline(__always)
-public func smaller(_ x: Lanes, _ bound: Float) -> Lanes { smaller(x, Lanes(repeating: bound)) }
+public func min(_ x: Lanes, _ bound: Float) -> Lanes { min(x, Lanes(repeating: bound)) }
 
 /// `a` exactly where `t` is 0, `b` to rounding where it is 1, a straight line between and beyond.
 @inlinable @inline(__always)
@@ -57,7 +57,7 @@ public func floor(_ x: Lanes) -> Lanes {
 ///
 /// Just below a whole number the difference would round up to 1; it is the number before 1 there.
 @inlinable @inline(__always)
-public func fraction(_ x: Lanes) -> Lanes { smaller(x - floor(x), 0x1.fffffep-1) }
+public func fraction(_ x: Lanes) -> Lanes { min(x - floor(x), 0x1.fffffep-1) }
 
 /// `rounded(x)` as integers, for |x| below 2²².
 @inlinable @inline(__always)

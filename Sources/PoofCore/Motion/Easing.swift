@@ -1,4 +1,4 @@
-/// How a motion is spread over its time: a curve from 0 at the start to exactly 1 at the end.
+/// Spread of a motion over its time: a curve from 0 at the start to exactly 1 at the end.
 public enum Easing: Equatable, Sendable {
   /// Even speed.
   case linear
@@ -20,7 +20,7 @@ public enum Easing: Equatable, Sendable {
 }
 
 extension Easing {
-  /// The eased values of eight times; times outside 0…1 count as 0 or 1.
+  /// Computes the eased values of eight times; times outside 0…1 count as 0 or 1.
   ///
   /// Exactly 0 at 0 and exactly 1 at 1.
   public func callAsFunction(_ time: Lanes) -> Lanes {
@@ -44,7 +44,7 @@ extension Easing {
     }
   }
 
-  /// The eased value of one time, the same bits as in lanes; a NaN counts as 0.
+  /// Computes the eased value of one time, the same bits as in lanes; a NaN counts as 0.
   public func callAsFunction(_ time: Float) -> Float {
     self(Lanes(repeating: time.isNaN ? 0 : time))[0]
   }

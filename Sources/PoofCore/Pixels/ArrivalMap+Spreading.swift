@@ -15,7 +15,7 @@ extension ArrivalMap {
     spread(over: size, softness: softness, writtenBy: { fill($0, size, measure) })
   }
 
-  /// The same from measures that `write` leaves, row by row; it must write all of them.
+  /// Spreads measures that `write` leaves, row by row; it must write all of them.
   package static func spread(
     over size: PixelSize, softness: Float, writtenBy write: (UnsafeMutablePointer<Float>) -> Void
   ) -> ArrivalMap {
@@ -41,16 +41,16 @@ extension ArrivalMap {
       var value = Lanes(loading: numbers + index, count: lanes)
       for lane in lanes..<8 { value[lane] = .infinity }
       let isUsable = magnitude(value) .<= 1e30
-      least = smaller(value, least).replacing(with: least, where: .!isUsable)
-      greatest = larger(value, greatest).replacing(with: greatest, where: .!isUsable)
+      least = min(value, least).replacing(with: least, where: .!isUsable)
+      greatest = max(value, greatest).replacing(with: greatest, where: .!isUsable)
     }
     return (least.min(), greatest.max())
   }
 }
 
 extension ArrivalMap {
-  /// The same order at an even pace: whatever part of the time is over, that part of the pixels
-  /// has arrived, as far as their order tells them apart.
+  /// Returns the same order at an even pace: whatever part of the time is over, that part of the
+  /// pixels has arrived, as far as their order tells them apart.
   ///
   /// For measures that heap up around their mean, as sums of chance do: most of the card would
   /// appear in a rush, after a long wait and before another.

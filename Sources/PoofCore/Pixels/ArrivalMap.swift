@@ -1,4 +1,4 @@
-/// When a wipe reaches each pixel: 0 first … 1 last, row by row.
+/// The times at which a wipe reaches the pixels: 0 first … 1 last, row by row.
 ///
 /// A wipe is a moving threshold on such a map, so every shape of wipe is only another map.
 public struct ArrivalMap: Sendable {
@@ -6,7 +6,7 @@ public struct ArrivalMap: Sendable {
   public let size: PixelSize
   /// `size.width · size.height` times, each 0…1.
   public let times: [Float]
-  /// How long, in parts of the whole wipe, one pixel takes from hidden to shown; above 0.
+  /// Time that one pixel takes from hidden to shown, in parts of the whole wipe; above 0.
   public let softness: Float
 
   /// A map from a formula: `arrival` is given the centres of eight pixels, in px from the top
@@ -59,7 +59,7 @@ public struct ArrivalMap: Sendable {
 }
 
 extension ArrivalMap {
-  /// The same map with its order turned round: what came first comes last.
+  /// A map of the opposite order: the first come last.
   /// - Complexity: O(pixels).
   public func inverted() -> ArrivalMap {
     ArrivalMap(size: size, softness: softness) { inverted in
@@ -72,9 +72,25 @@ extension ArrivalMap {
     }
   }
 
-  /// The same map with another softness, brought into 0.001…1,000.
+  /// A map of these times with another softness, brought into 0.001…1,000.
   public func withSoftness(_ softness: Float) -> ArrivalMap {
     ArrivalMap(size: size, times: times, softness: softness)
+  }
+}
+
+extension ArrivalMap {
+  /// The map at another size, which must be drawable: of each pixel the time at its middle.
+  /// - Complexity: O(pixels); nothing where the size is its own.
+  package func resized(to target: PixelSize) -> ArrivalMap {
+    if target == size { return self }
+    return ArrivalMap(size: target, softness: softness) { resized in
+      for y in 0..<target.height {
+        let row = (2 * y + 1) * size.height / (2 * target.height) * size.width
+        for x in 0..<target.width {
+          resized[y * target.width + x] = times[row + (2 * x + 1) * size.width / (2 * target.width)]
+        }
+      }
+    }
   }
 }
 

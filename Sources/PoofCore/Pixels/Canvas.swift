@@ -6,7 +6,7 @@ public struct Canvas: ~Copyable {
   /// Width and height, px; always drawable (`PixelSize.isDrawable`).
   public let size: PixelSize
 
-  /// Where drawing may change pixels; never outside the canvas.
+  /// Part in which drawing may change pixels; never outside the canvas.
   public var clip: PixelRect {
     didSet { clip = clip.intersection(bounds) }
   }
@@ -17,7 +17,7 @@ public struct Canvas: ~Copyable {
   /// Row by row without padding.
   @usableFromInline package let pixels: UnsafeMutablePointer<UInt32>
 
-  /// What drawing keeps to itself from one frame to the next, so that a frame allocates nothing.
+  /// Memory that drawing keeps from one frame to the next, so that a frame allocates nothing.
   private var workingMemory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
 
   /// A clear canvas of `size`, which must be drawable.
@@ -87,7 +87,7 @@ extension Canvas {
   /// An immutable copy of the whole canvas.
   public func snapshot() -> Image {
     Image(
-      size: size, pixels: [UInt32](UnsafeBufferPointer(start: pixels, count: size.area)))
+      size: size, premultiplied: [UInt32](UnsafeBufferPointer(start: pixels, count: size.area)))
   }
 
   /// Lends the pixels to read, row by row, `width` pixels a row; good only inside `body`.

@@ -32,7 +32,7 @@ extension Color {
       r: multiplied(r, by: a), g: multiplied(g, by: a), b: multiplied(b, by: a), a: a)
   }
 
-  /// The same colour with its alpha multiplied by `opacity`, 0…1; a NaN counts as 0.
+  /// Returns the same colour, its alpha multiplied by `opacity`, 0…1; a NaN counts as 0.
   public func opacity(_ opacity: Float) -> Color {
     var faded = self
     faded.a = UInt8(Float(a) * opacity.clampedToUnit + 0.5)

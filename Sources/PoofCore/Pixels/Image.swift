@@ -7,20 +7,28 @@ public struct Image: Sendable {
   /// `size.width · size.height` pixels, row by row. No colour channel is above its alpha.
   public let pixels: [UInt32]
 
-  /// Takes pixels as they stand.
+  /// A picture of premultiplied pixels; a colour channel above its alpha is brought down to it.
   ///
-  /// `size` must be drawable and `pixels` must hold exactly that many, premultiplied.
+  /// `size` must be drawable and `pixels` must hold exactly that many.
+  /// - Complexity: O(pixels); they are copied only where one is brought down.
   public init(size: PixelSize, pixels: [UInt32]) {
-    precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
-    precondition(pixels.count == size.area, "a picture needs width · height pixels")
-    self.size = size
-    self.pixels = pixels
+    self.init(size: size, premultiplied: isPremultiplied(pixels) ? pixels : limited(pixels))
   }
 
   /// A picture of one colour.
   public init(size: PixelSize, color: PremultipliedColor) {
     precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
-    self.init(size: size, pixels: [UInt32](repeating: color.packed, count: size.area))
+    let pixels = limited([color.packed])
+    self.init(
+      size: size, premultiplied: [UInt32](repeating: pixels[0], count: size.area))
+  }
+
+  /// Takes pixels as they stand; none may have a channel above its alpha.
+  package init(size: PixelSize, premultiplied pixels: [UInt32]) {
+    precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
+    precondition(pixels.count == size.area, "a picture needs width · height pixels")
+    self.size = size
+    self.pixels = pixels
   }
 }
 
@@ -43,7 +51,7 @@ extension Image {
     pixels.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { fill(base) }
     }
-    self.init(size: size, pixels: pixels)
+    self.init(size: size, premultiplied: pixels)
   }
 
   /// Lends the pixels; the pointer is good only inside `body`.
@@ -55,5 +63,30 @@ extension Image {
       }
       return body(base)
     }
+  }
+}
+
+/// Whether no colour channel is above its alpha.
+private func isPremultiplied(_ pixels: [UInt32]) -> Bool {
+  pixels.withUnsafeBufferPointer { buffer in
+    guard let pixels = buffer.baseAddress else { return true }
+    // The highest bit tells that a channel is above its alpha.
+    var above = PixelLanes()
+    forEachBatch(of: buffer.count) { index, lanes in
+      let pixel = PixelLanes(loading: pixels + index, count: lanes)
+      let alpha = pixel &>> 24
+      above |= (alpha &- (pixel &>> 16 & 0xff)) | (alpha &- (pixel &>> 8 & 0xff))
+      above |= alpha &- (pixel & 0xff)
+    }
+    return above.max() >> 31 == 0
+  }
+}
+
+/// Pixels with each channel at most its alpha.
+private func limited(_ pixels: [UInt32]) -> [UInt32] {
+  pixels.map { pixel in
+    let alpha = pixel >> 24
+    return alpha << 24 | min(alpha, pixel >> 16 & 0xff) << 16 | min(alpha, pixel >> 8 & 0xff) << 8
+      | min(alpha, pixel & 0xff)
   }
 }

@@ -2,18 +2,21 @@ import Foundation
 
 /// Writes all of `bytes` to a file, or leaves what was there: nobody ever sees half a file.
 ///
-/// The bytes go to a file beside the target, to the disk, and then under the target's name. What
-/// is no ordinary file, as `/dev/null` or a pipe, is written to directly. A link stays a link, and
-/// the file that it leads to is made where there is none.
+/// The bytes go to a file beside the target, to the disk, and then under the target's name. Devices
+/// and pipes, as `/dev/null`, are written to directly. A link stays a link, and the file that it
+/// leads to is made where there is none. Writers of one file do not disturb each other: the last
+/// one's bytes stay.
 package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
   switch try WriteTarget(of: path) {
   case .device:
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw writingFailure(path, errno) }
-    let trouble = write(bytes, to: descriptor)
+    let trouble = write(bytes, to: descriptor, isInterruptible: true)
     close(descriptor)
     guard trouble == 0 else { throw writingFailure(path, trouble) }
-  case .file(let target, let mode): try replace(target, path, with: bytes, mode: mode)
+  case .file(let target, let mode):
+    let trouble = replace(target, with: bytes, mode: mode)
+    guard trouble == 0 else { throw writingFailure(path, trouble) }
   }
 }
 
@@ -23,13 +26,13 @@ package func checkWritable(_ path: String) throws(MediaError) {
   switch try WriteTarget(of: path) {
   case .device: guard access(path, W_OK) == 0 else { throw writingFailure(path, errno) }
   case .file(let target, _):
-    let part = try createPart(beside: target, path)
-    close(part.descriptor)
-    unlink(part.path)
+    removeAbandonedParts(in: folder(of: target))
+    let trouble = UnfinishedFile.trial(beside: target)
+    guard trouble == 0 else { throw writingFailure(path, trouble) }
   }
 }
 
-/// What a path leads to that is to be written.
+/// The end of a path that is to be written.
 private enum WriteTarget {
   /// Something that is no ordinary file.
   case device
@@ -62,7 +65,7 @@ private func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// Where a file is to be made so that `path`, which leads nowhere yet, leads to it.
+/// The place where a file is to be made so that `path`, which leads nowhere yet, leads to it.
 private func missingEnd(of path: String) throws(MediaError) -> String {
   var end = path
   // The system, which was asked before, follows 40 links at most.
@@ -77,52 +80,27 @@ private func missingEnd(of path: String) throws(MediaError) -> String {
   return end
 }
 
-/// What stands before a path's last name; empty, or with a slash at its end.
-private func folder(of path: String) -> String {
+/// The part before a path's last name; empty, or with a slash at its end.
+func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }
 
-/// `name` is what the caller called `target`. Without a mode, the file gets what `umask` leaves.
-private func replace(
-  _ target: String, _ name: String, with bytes: [UInt8], mode: mode_t?
-) throws(MediaError) {
-  let (descriptor, part) = try createPart(beside: target, name)
-  var trouble = write(bytes, to: descriptor)
-  if trouble == 0, let mode, fchmod(descriptor, mode) != 0 { trouble = errno }
-  // Some file systems cannot sync, which they say by EINVAL; that is no reason to give up.
-  if trouble == 0, fsync(descriptor) != 0, errno != EINVAL { trouble = errno }
-  // A network drive may find out on closing that it is full.
-  if close(descriptor) != 0, trouble == 0, errno != EINTR { trouble = errno }
-  if trouble == 0, rename(part, target) != 0 { trouble = errno }
-  if trouble != 0 {
-    unlink(part)
-    throw writingFailure(name, trouble)
-  }
-}
-
-/// Makes a new empty file beside `target`, which the caller called `name`.
-private func createPart(
-  beside target: String, _ name: String
-) throws(MediaError) -> (descriptor: Int32, path: String) {
-  // Short, since the target's own name may already be as long as the system allows.
-  let tag = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-  let path = folder(of: target) + ".poof-\(tag).part"
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw writingFailure(name, errno) }
-  return (descriptor, path)
-}
-
-/// Writes everything; returns 0 or the system's error number.
-func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  bytes.withUnsafeBytes { buffer in
+/// Writes everything; returns 0 or the system's error number. Where it is interruptible, a signal ends
+/// the writing, as its handler asked for: a pipe may wait for its reader for ever.
+func write(_ bytes: [UInt8], to descriptor: Int32, isInterruptible: Bool = false) -> Int32 {
+  // Only what a pipe takes as a whole or not at all cannot be half written when the signal comes,
+  // which nobody would be told.
+  let most = isInterruptible ? Int(PIPE_BUF) : Int.max
+  return bytes.withUnsafeBytes { buffer in
     var written = 0
     while written < buffer.count, let base = buffer.baseAddress {
-      let count = Foundation.write(descriptor, base + written, buffer.count - written)
+      let count = Foundation.write(
+        descriptor, base + written, min(most, buffer.count - written))
       if count > 0 {
         written += count
       } else if count == 0 {
         return ENOSPC
-      } else if errno != EINTR {
+      } else if errno != EINTR || isInterruptible {
         return errno
       }
     }
@@ -130,6 +108,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   }
 }
 
+/// The error for a system's error number.
 func writingFailure(_ path: String, _ number: Int32) -> MediaError {
   switch number {
   case ENOENT:

@@ -1,9 +1,9 @@
 import PoofCore
 
-/// Where the first row and the first column of the stored pixels belong in the upright picture,
-/// by the numbers that EXIF and TIFF give them.
+/// Place of the stored pixels' first row and first column in the upright picture, by the numbers
+/// that EXIF gives it.
 ///
-/// TIFF, revision 6.0, section 8, tag 274.
+/// CIPA DC-008, "Exchangeable image file format", version 2.32, tag 274.
 enum Orientation: Int, CaseIterable, Sendable {
   case upright = 1
   case mirrored = 2
@@ -14,14 +14,6 @@ enum Orientation: Int, CaseIterable, Sendable {
   case needsClockwiseTurn = 6
   case transversed = 7
   case needsCounterclockwiseTurn = 8
-
-  /// The orientation in EXIF data of `count` bytes at `offset`; upright where there is none.
-  init(exif reader: ByteReader, at offset: Int, count: Int) {
-    // A copy, so that damaged data cannot refer to bytes outside itself.
-    let data = ByteReader(Array(reader.bytes[offset..<offset + count]), reader.format)
-    let value = try? TIFFDirectory(data, at: 0).value(274)
-    self = value.flatMap(Orientation.init(rawValue:)) ?? .upright
-  }
 
   /// Whether rows become columns.
   var swapsSides: Bool { rawValue >= 5 }

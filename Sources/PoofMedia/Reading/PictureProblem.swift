@@ -1,19 +1,21 @@
 import PoofCore
 
-/// What can be wrong with the bytes of a picture, whatever file they came from.
+/// Mistakes in the bytes of a picture, whatever file they came from.
 package enum PictureProblem: Error, Equatable {
-  /// There is nothing in it.
+  /// No bytes at all.
   case empty
-  /// It begins like none of the formats.
+  /// A beginning like none of the formats has.
   case unknownFormat
-  /// The bytes end before the picture does.
+  /// Bytes that end before the picture does.
   case cutShort(PictureFormat)
-  /// The bytes contradict their format, or use a part of it that nobody reads.
+  /// Bytes that contradict their format, or use a part of it that its library does not read.
   case damaged(PictureFormat)
-  /// The header states sides that no picture may have.
+  /// A JPEG of more than this number of scans, each of which costs the time of a whole picture.
+  case tooManyScans(Int)
+  /// A header with sides that no picture may have.
   case size(PixelSize)
 
-  /// What was wrong and what would be right.
+  /// The mistake and what would be right.
   var reason: String {
     switch self {
     case .empty:
@@ -24,6 +26,8 @@ package enum PictureProblem: Error, Equatable {
       "the \(format.rawValue) data ends too early; copy or save the picture again, to its end"
     case .damaged(let format):
       "its \(format.rawValue) data is damaged or unusual; save it again, best as PNG"
+    case .tooManyScans(let most):
+      "its JPEG data has more than \(most) scans; save it again"
     case .size(let size) where size.width == 0 || size.height == 0:
       "its header says \(size.width) × \(size.height) px; both sides must be at least 1 px"
     case .size(let size):

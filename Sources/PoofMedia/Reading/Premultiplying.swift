@@ -14,16 +14,3 @@ func premultiply(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     pixels[index] = alpha << 24 | green << 8 | blueRed
   }
 }
-
-/// Brings premultiplied pixels from outside under the rule that no channel is above its alpha.
-func clampToAlpha(_ pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-  for index in 0..<count {
-    let pixel = pixels[index]
-    let alpha = pixel >> 24
-    if alpha == 255 { continue }
-    let red = min(pixel >> 16 & 0xff, alpha)
-    let green = min(pixel >> 8 & 0xff, alpha)
-    let blue = min(pixel & 0xff, alpha)
-    pixels[index] = alpha << 24 | red << 16 | green << 8 | blue
-  }
-}

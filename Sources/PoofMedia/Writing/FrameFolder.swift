@@ -1,5 +1,6 @@
 import Foundation
 import PoofCore
+import PoofEffects
 
 /// An animation as numbered PNG files in a folder: `frame-00001.png` and so on.
 ///
@@ -11,32 +12,41 @@ import PoofCore
 ///     try folder.finish()
 ///
 /// Encoding takes most of the time, so frames are encoded together, one on each core. They come to
-/// the disk in their order and whole: whatever ends the program, no frame is missing before another. Without `finish` the last of them
-/// are lost.
+/// the disk in their order and whole: whatever ends the program, no frame is missing before another.
+/// Without `finish` the last of them are lost.
 public final class FrameFolder {
   /// The folder, with a slash at its end.
   public let path: String
-  /// How many frames were added.
+  /// Number of frames that were added.
   public private(set) var count = 0
 
-  /// Those added last, which are not written yet.
+  /// Frames that were added last and are not written yet.
   private var waiting: [Image] = []
   private var failure: MediaError?
   private let cores = ProcessInfo.processInfo.activeProcessorCount
+  /// The folder, opened and locked for as long as frames come into it.
+  private let lock: Int32
 
-  /// How many pixels wait at most, unless one frame has more: some 12 bytes each.
+  /// Area of the frames that wait at most, px, unless one frame has more: some 12 bytes each.
   private static let waitingArea = 1 << 25
 
-  /// Makes the folder, and those above it, where there is none. What is in it stays, but for frames
-  /// of the same numbers.
+  /// Makes the folder, and those above it, where there is none.
   ///
-  /// Throws where it cannot be made or written to.
-  public init(path: String) throws(MediaError) {
+  /// Other files in it stay. Frames that would follow the new ones are refused, since nobody could
+  /// tell the two runs apart: those of higher numbers than `count`, or any where nil says that it is
+  /// not known how many will come. Throws too where the folder cannot be made or written to, and
+  /// while another program, or another `FrameFolder`, writes frames into it.
+  public init(path: String, count: Int? = nil) throws(MediaError) {
     guard !path.isEmpty else { throw MediaError(.writing, path, "give the folder a name") }
     self.path = path.hasSuffix("/") ? path : path + "/"
     try makeFolder(self.path)
+    lock = try Self.lock(self.path)
+    // Only now does nobody else add any.
+    try Self.checkFrames(in: self.path, count: count)
     try checkWritable(self.path + Self.name(of: 1))
   }
+
+  deinit { close(lock) }
 
   /// Adds the next frame; it is on the disk when as many as there are cores have come together, or
   /// at the end. After an error none is written any more: it is thrown again.
@@ -56,7 +66,7 @@ public final class FrameFolder {
       EncodingJob(image: $1, file: path + Self.name(of: first + $0))
     }
     waiting = []
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { jobs[$0].encode() }
+    concurrently(jobs.count) { jobs[$0].encode() }
     do throws(MediaError) {
       for job in jobs { try job.write() }
     } catch {
@@ -67,6 +77,28 @@ public final class FrameFolder {
 }
 
 extension FrameFolder {
+  /// Throws where frames are in a folder that would follow `count` new ones.
+  package static func checkFrames(in folder: String, count: Int?) throws(MediaError) {
+    guard let stray = frames(in: folder).first(where: { $0.number > count ?? 0 }) else { return }
+    let reason =
+      count.map { "it is left from a longer animation and would follow the last of \($0) frames" }
+      ?? "it is left from another run and may follow the new frames"
+    throw MediaError(.writing, stray.path, reason + "; remove it, or name another folder")
+  }
+
+  /// Opens and locks a folder; the system unlocks it when the program ends, however it does.
+  private static func lock(_ folder: String) throws(MediaError) -> Int32 {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw writingFailure(folder, errno) }
+    // Some network drives have no locks; they keep nobody from writing.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      close(descriptor)
+      throw MediaError(
+        .writing, folder, "frames are being written into it already; name another folder")
+    }
+    return descriptor
+  }
+
   /// The file name of a frame, numbered from 1.
   package static func name(of number: Int) -> String {
     let digits = String(number)

@@ -11,7 +11,12 @@ extension Image {
     try writeFile(encodedAsPNG(file: path), to: path)
   }
 
-  /// The bytes of that file; `file` names it in an error.
+  /// Gives the bytes of a PNG file, as `writePNG(toFile:)` writes it.
+  ///
+  /// Throws where there is not enough memory.
+  public func pngData() throws(MediaError) -> [UInt8] { try encodedAsPNG(file: "a picture") }
+
+  /// Gives the bytes of that file; `file` names it in an error.
   package func encodedAsPNG(file: String) throws(MediaError) -> [UInt8] {
     let isOpaque = pixels.allSatisfy { $0 >= 0xff00_0000 }
     let channels = isOpaque ? 3 : 4
@@ -40,7 +45,12 @@ extension Mask {
     try writeFile(encodedAsPNG(file: path), to: path)
   }
 
-  /// The bytes of that file; `file` names it in an error.
+  /// Gives the bytes of a grey PNG file, as `writePNG(toFile:)` writes it.
+  ///
+  /// Throws where there is not enough memory.
+  public func pngData() throws(MediaError) -> [UInt8] { try encodedAsPNG(file: "a mask") }
+
+  /// Gives the bytes of that file; `file` names it in an error.
   package func encodedAsPNG(file: String) throws(MediaError) -> [UInt8] {
     // No flag: one grey channel.
     try encodePNG(coverage, size: size, format: 0, file: file)

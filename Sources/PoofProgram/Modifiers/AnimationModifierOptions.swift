@@ -108,7 +108,7 @@ package struct AnimationModifierOptions: ParsableArguments {
 }
 
 extension AnimationModifierOptions {
-  /// What the library takes, s.
+  /// The library's own time for a sweep, s.
   private static let usualSweepTime = Fall().swept(.fromLeft).spread
   private static let sweepTimes: ClosedRange<Float> = 0...60
   private static let winds: ClosedRange<Float> = -10...10
@@ -129,7 +129,7 @@ extension AnimationModifierOptions {
     if case .log(let path) = sweep { path } else { nil }
   }
 
-  /// What is asked for; a scratch log is read.
+  /// Makes changes of what was asked for; a scratch log is read.
   package func read() throws(MediaError) -> AnimationModifiers {
     var modifiers = AnimationModifiers()
     modifiers.mirror = mirror

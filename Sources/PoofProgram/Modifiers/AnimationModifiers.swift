@@ -1,6 +1,6 @@
 import Poof
 
-/// What is to be changed about an animation, whichever it is.
+/// The user's changes to an animation, whichever it is, and to how it is played.
 ///
 /// The changes are made in an order of their own, so that what is written on a command line means
 /// one thing. Each sees the result of those before it:
@@ -10,11 +10,11 @@ import Poof
 /// 3. wind and turbulence: the air itself moves, so it is not slowed down;
 /// 4. the floor, on which all of that ends;
 /// 5. the sweep: each particle goes through all of that in its own time;
-/// 6. the length of it all;
-/// 7. the way back;
-/// 8. the repetitions, each there and back.
+/// 6. the length of it all.
+///
+/// It is then played so many times, each time there and back if it is to be.
 package struct AnimationModifiers: Sendable {
-  /// Which sides change places; nil for none.
+  /// The sides that change places; nil for none.
   package var mirror: MirrorArgument?
   /// Picture heights per s², downwards.
   package var gravity: Float?
@@ -34,7 +34,7 @@ package struct AnimationModifiers: Sendable {
   package var duration: Float?
   /// Whether it comes back the way it went.
   package var isPingPong = false
-  /// How often all of it runs.
+  /// Number of times that it is played, at least 1.
   package var repeatCount = 1
 
   /// Nothing is changed.
@@ -54,9 +54,15 @@ extension AnimationModifiers {
     }
   }
 
+  /// Number of runs, there or back, for each that the animation itself wants.
+  package var runCount: Int { isPingPong ? 2 * repeatCount : repeatCount }
+
   /// Length of an animation with the changes, all its runs, s: no picture changes it.
-  package func length(of animation: AnyParticleAnimation) -> Float {
-    modified(animation) { animation, _ in animation.swept(by: .outwards, over: sweepTime) }.length
+  package func length(of animation: AnyParticleAnimation) -> Double {
+    let changed = modified(animation) { animation, _ in
+      animation.swept(by: .outwards, over: sweepTime)
+    }
+    return Playback(of: changed, repeatCount: runCount, autoreverses: isPingPong).length
   }
 
   private func modified(
@@ -76,8 +82,6 @@ extension AnimationModifiers {
     if let restitution { result = AnyParticleAnimation(result.bouncing(restitution: restitution)) }
     if let sweep { result = sweeping(result, sweep) }
     if let duration { result = AnyParticleAnimation(result.retimed(to: duration)) }
-    if isPingPong { result = AnyParticleAnimation(result.pingPong()) }
-    if repeatCount > 1 { result = AnyParticleAnimation(result.repeated(repeatCount)) }
     return result
   }
 }

@@ -11,7 +11,7 @@ package enum SweepArgument: Sendable {
 }
 
 extension SweepArgument {
-  /// How it is written, for an error.
+  /// The ways in which it is written, for an error.
   static let forms =
     "\(orders.map(\.name).joined(separator: ", ")), a reveal's name or a scratch log, ….json"
 

@@ -64,7 +64,7 @@ extension SweepOrder {
 }
 
 extension AnyParticleAnimation {
-  /// The same, its particles one after another over `time` s; over what the library takes where
+  /// Lets its particles begin one after another over `time` s; over the library's own time where
   /// that is nil.
   func swept(by order: some ParticleOrder, over time: Float?) -> AnyParticleAnimation {
     time.map { AnyParticleAnimation(swept(order, over: $0)) } ?? AnyParticleAnimation(swept(order))

@@ -60,9 +60,9 @@ public struct KeyEvent: Equatable, Sendable {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// Which key.
+  /// The key.
   public var key: Key
-  /// What was held with it.
+  /// Keys that were held with it.
   public var modifiers: Modifiers
   /// Whether it went down, not up.
   public var isDown: Bool

@@ -1,7 +1,7 @@
 import CSDL2
 
 extension KeyEvent {
-  /// What an SDL key event means.
+  /// Translates an SDL key event.
   init(_ event: SDL_KeyboardEvent) {
     self.init(
       Key(event.keysym), modifiers: Modifiers(sdl: UInt32(event.keysym.mod)),

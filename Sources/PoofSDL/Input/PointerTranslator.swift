@@ -8,17 +8,20 @@ import PoofCore
 /// touches, and touches that it makes up from the mouse, are left out, as are places that are not
 /// finite. When the window loses the focus or is minimised, pointers that are down are cancelled.
 ///
+/// Fingers press as hard as SDL says, the mouse by 1, and so does a pen that SDL takes for one (all
+/// pens, in SDL 2). A finger whose device tells no pressure, which it does as 0, presses by 1.
+///
 /// A program with its own loop hands it every event:
 /// ```swift
 /// var pointers = PointerTranslator(renderer: renderer)
 /// for case .pointer(let pointer) in pointers.translate(event) { card.handle(pointer, at: time) }
 /// ```
 public struct PointerTranslator: Sendable {
-  /// The window's size in points, the unit of SDL's mouse events.
+  /// Size of the window, points: the unit of SDL's mouse events.
   public var windowSize: PixelSize
-  /// The size of what is drawn into the window, px.
+  /// Size of what is drawn into the window, px.
   public var outputSize: PixelSize
-  /// Where the canvas stands in the window, px from its top left corner.
+  /// Place of the canvas in the window, px from its top left corner.
   public var origin: Point
 
   /// Fingers are told apart by their touch device as well.
@@ -27,8 +30,13 @@ public struct PointerTranslator: Sendable {
     let finger: SDL_FingerID
   }
   private var fingers: [Finger: PointerEvent.ID] = [:]
-  /// Where the pointers that are down were last seen.
-  private var pressed: [PointerEvent.ID: Point] = [:]
+  /// Latest place and pressure of a pointer that is down.
+  fileprivate struct Touch {
+    var place: Point
+    /// Latest pressure that is one; 1 before.
+    var pressure: Float = 1
+  }
+  private var pressed: [PointerEvent.ID: Touch] = [:]
 
   /// A translator for a window of `windowSize` points and `outputSize` px; sides of at least 1.
   public init(windowSize: PixelSize, outputSize: PixelSize, origin: Point = .zero) {
@@ -37,7 +45,7 @@ public struct PointerTranslator: Sendable {
     self.origin = origin
   }
 
-  /// The pointer and hover events that an SDL event means; none for events of other kinds.
+  /// Turns an SDL event into the pointer and hover events that it means; none for other kinds.
   public mutating func translate(_ event: SDL_Event) -> [WindowEvent] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where isLeft(event.button):
@@ -57,14 +65,12 @@ public struct PointerTranslator: Sendable {
   }
 
   /// Cancels every pointer that is down, where it was last seen.
-  public mutating func cancelAll() -> [WindowEvent] {
+  mutating func cancelAll() -> [WindowEvent] {
     defer {
       pressed = [:]
       fingers = [:]
     }
-    return pressed.sorted { $0.key < $1.key }.map { id, place in
-      .pointer(PointerEvent(pointer: id, phase: .cancelled, position: place))
-    }
+    return pressed.sorted { $0.key < $1.key }.map { event($0, .cancelled, $1) }
   }
 }
 
@@ -73,7 +79,7 @@ extension PointerTranslator {
     button.button == UInt8(SDL_BUTTON_LEFT) && button.which != poof_touch_mouse_id()
   }
 
-  /// Window points to canvas px.
+  /// Converts window points to canvas px.
   private func place(_ x: Int32, _ y: Int32) -> Point {
     Point(
       x: Float(x) * Float(outputSize.width) / Float(max(1, windowSize.width)),
@@ -90,9 +96,9 @@ extension PointerTranslator {
       guard place.isFinite else { return [] }
       let id = fingers[finger] ?? freeNumber()
       fingers[finger] = id
-      return begin(id, at: place)
+      return begin(id, at: place, pressure: event.pressure)
     case SDL_FINGERMOTION:
-      return fingers[finger].map { move($0, to: place) } ?? []
+      return fingers[finger].map { move($0, to: place, pressure: event.pressure) } ?? []
     default:
       return fingers.removeValue(forKey: finger).map { end($0, at: place) } ?? []
     }
@@ -114,26 +120,48 @@ extension PointerTranslator {
     return (1...).first { !taken.contains($0) } ?? 1
   }
 
-  private mutating func begin(_ id: PointerEvent.ID, at place: Point) -> [WindowEvent] {
+  private mutating func begin(
+    _ id: PointerEvent.ID, at place: Point, pressure: Float = 1
+  ) -> [WindowEvent] {
     // A pointer that was never lifted, as far as we were told, is not two pointers.
-    let lost = pressed[id].map {
-      WindowEvent.pointer(PointerEvent(pointer: id, phase: .cancelled, position: $0))
-    }
-    pressed[id] = place
-    let began = WindowEvent.pointer(PointerEvent(pointer: id, phase: .began, position: place))
+    let lost = pressed[id].map { event(id, .cancelled, $0) }
+    var touch = Touch(place: place)
+    touch.press(by: pressure)
+    pressed[id] = touch
+    let began = event(id, .began, touch)
     return lost.map { [$0, began] } ?? [began]
   }
 
-  private mutating func move(_ id: PointerEvent.ID, to place: Point) -> [WindowEvent] {
-    guard pressed[id] != nil, place.isFinite else { return [] }
-    pressed[id] = place
-    return [.pointer(PointerEvent(pointer: id, phase: .moved, position: place))]
+  private mutating func move(
+    _ id: PointerEvent.ID, to place: Point, pressure: Float = 1
+  ) -> [WindowEvent] {
+    guard var touch = pressed[id], place.isFinite else { return [] }
+    touch.place = place
+    touch.press(by: pressure)
+    pressed[id] = touch
+    return [event(id, .moved, touch)]
   }
 
   private mutating func end(_ id: PointerEvent.ID, at place: Point) -> [WindowEvent] {
-    guard let last = pressed.removeValue(forKey: id) else { return [] }
-    // A finger must come up even where the screen lost sight of it.
-    let place = place.isFinite ? place : last
-    return [.pointer(PointerEvent(pointer: id, phase: .ended, position: place))]
+    guard var touch = pressed.removeValue(forKey: id) else { return [] }
+    // A finger must come up even where the screen lost sight of it. It has no pressure then, but it
+    // did not leave by a dot of another width.
+    if place.isFinite { touch.place = place }
+    return [event(id, .ended, touch)]
+  }
+
+  private func event(
+    _ id: PointerEvent.ID, _ phase: PointerEvent.Phase, _ touch: Touch
+  ) -> WindowEvent {
+    .pointer(
+      PointerEvent(
+        pointer: id, phase: phase, position: touch.place, pressure: touch.pressure))
+  }
+}
+
+extension PointerTranslator.Touch {
+  /// Takes over a pressure; 0 and what is not a number are none.
+  fileprivate mutating func press(by pressure: Float) {
+    if pressure > 0 { self.pressure = min(1, pressure) }
   }
 }

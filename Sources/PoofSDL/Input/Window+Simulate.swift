@@ -2,12 +2,12 @@ import CSDL2
 import PoofCore
 
 extension Window {
-  /// Puts into SDL's queue what would have caused `event`: for scripts, demonstrations and tests.
+  /// Puts into SDL's queue what would have caused `event`, for tests.
   ///
   /// It arrives through the very same path as the real thing. Pointer 0 becomes the mouse, whose
-  /// places SDL rounds to whole points; the others become fingers. `.cancelled` becomes the loss of
+  /// places SDL rounds to whole points and which knows no pressure; the others become fingers. `.cancelled` becomes the loss of
   /// the focus, which cancels every pointer; `.resized` really changes the size of the window.
-  public func simulate(_ event: WindowEvent) {
+  package func simulate(_ event: WindowEvent) {
     switch event {
     case .pointer(let pointer) where pointer.phase == .cancelled:
       push(window: SDL_WINDOWEVENT_FOCUS_LOST)
@@ -91,10 +91,11 @@ extension Window {
       event.tfinger.fingerId = SDL_FingerID(finger.pointer)
       event.tfinger.x = finger.position.x / Float(canvasSize.width)
       event.tfinger.y = finger.position.y / Float(canvasSize.height)
+      event.tfinger.pressure = finger.pressure
     }
   }
 
-  /// Canvas px to whole points of the window system, kept to where screens can be.
+  /// Converts canvas px to whole points of the window system, kept to where screens can be.
   private func points(_ pixels: Float, _ points: Int, _ size: Int) -> Int32 {
     Int32(max(-100_000, min(100_000, (pixels * Float(points) / Float(size)).rounded())))
   }

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What happened to a window, in px of its canvas.
+/// An event of a window, in px of its canvas.
 public enum WindowEvent: Equatable, Sendable {
   /// The left mouse button or a finger scratches.
   case pointer(PointerEvent)

@@ -1,8 +1,8 @@
 import CSDL2
 
-/// Where a loop's time comes from.
+/// The source of a loop's time.
 @MainActor
-public protocol FrameClock: AnyObject {
+package protocol FrameClock: AnyObject {
   /// Seconds since `start()`; never goes back.
   var time: Double { get }
 
@@ -18,16 +18,16 @@ public protocol FrameClock: AnyObject {
 
 /// The time on the wall, by SDL's performance counter.
 @MainActor
-public final class RealClock: FrameClock {
+package final class RealClock: FrameClock {
   private var first = SDL_GetPerformanceCounter()
   private let frequency = Double(SDL_GetPerformanceFrequency())
   private var latest = 0.0
 
   /// A clock that stands at 0 now.
-  public init() {}
+  package init() {}
 
   /// Seconds since the start; never goes back, even where the counter does.
-  public var time: Double {
+  package var time: Double {
     // Wrapping: a counter that went back reads as a huge number, and is not believed.
     let ticks = SDL_GetPerformanceCounter() &- first
     if ticks < 1 << 62 { latest = max(latest, Double(ticks) / frequency) }
@@ -35,42 +35,42 @@ public final class RealClock: FrameClock {
   }
 
   /// Always true.
-  public var isRealTime: Bool { true }
+  package var isRealTime: Bool { true }
 
   /// Begins at 0 again.
-  public func start() {
+  package func start() {
     first = SDL_GetPerformanceCounter()
     latest = 0
   }
 
   /// Does nothing: time passes by itself.
-  public func advance() {}
+  package func advance() {}
 }
 
 /// A clock that goes on by the same step with every frame: the same frames on every machine, as
 /// fast as they can be drawn.
 @MainActor
-public final class SteppedClock: FrameClock {
+package final class SteppedClock: FrameClock {
   /// Steps in a second.
-  public let framesPerSecond: Double
+  package let framesPerSecond: Double
   private var frame = 0
 
   /// A clock with steps of 1 ÷ `framesPerSecond`, which is above 0 and at most 10,000.
-  public init(framesPerSecond: Double) {
+  package init(framesPerSecond: Double) {
     precondition(
       framesPerSecond > 0 && framesPerSecond <= 10_000, "frames per second are above 0, to 10,000")
     self.framesPerSecond = framesPerSecond
   }
 
   /// Number of steps ÷ frames per second: no error adds up.
-  public var time: Double { Double(frame) / framesPerSecond }
+  package var time: Double { Double(frame) / framesPerSecond }
 
   /// Always false.
-  public var isRealTime: Bool { false }
+  package var isRealTime: Bool { false }
 
   /// Begins at 0 again.
-  public func start() { frame = 0 }
+  package func start() { frame = 0 }
 
   /// One step on.
-  public func advance() { frame += 1 }
+  package func advance() { frame += 1 }
 }

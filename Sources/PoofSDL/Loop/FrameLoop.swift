@@ -8,25 +8,42 @@ import PoofCore
 /// let loop = FrameLoop()
 /// let statistics = try loop.run(scene, in: window)
 /// ```
-/// With a `SteppedClock` and a headless window it is the very same loop without any waiting.
+/// Events are told as they come, also between frames, each at its own time, so that the speed of a
+/// hand does not depend on the frame rate. A flood of them does not keep the next frame: what there
+/// is no time for is told after it, moves that follow upon each other as one.
+///
+/// Tests run the very same loop without any waiting: with a `SteppedClock` and a headless window.
 @MainActor
 public final class FrameLoop {
   /// Called at the beginning of each frame with its time, before events are fetched: the place
-  /// for a script to `Window.simulate(_:)` some.
-  public var beforeEvents: ((_ time: Double) -> Void)?
+  /// for a test to `Window.simulate(_:)` some.
+  package var beforeEvents: ((_ time: Double) -> Void)?
   /// Called after each frame that was drawn and shown, with its time and the canvas.
-  public var afterFrame: ((_ time: Double, _ canvas: borrowing Canvas) -> Void)?
+  package var afterFrame: ((_ time: Double, _ canvas: borrowing Canvas) -> Void)?
   /// The times of the frames of the run, also while it lasts.
-  public private(set) var statistics = FrameStatistics()
+  package private(set) var statistics = FrameStatistics()
 
-  private let clock: any FrameClock
-  /// What ended the sleep, still to be handled.
-  private var awaited: SDL_Event?
-  private var needsNewCanvas = false
+  let clock: any FrameClock
+  var queue = EventQueue(at: 0)
+  /// Events that the scene has not been told yet.
+  var backlog = EventBacklog()
+  /// Latest time that the scene was told, s.
+  var latest = 0.0
+  /// Size of the canvas that the scene was told of last; nil for the one that there is.
+  var newCanvasSize: PixelSize?
+  /// Whether the scene was told that the window was closed.
+  var isClosed = false
+  /// Time that went into telling events since the last frame, ms.
+  var toldFor = 0.0
 
-  /// A loop that goes by `clock`, or by the time on the wall.
-  public init(clock: (any FrameClock)? = nil) {
-    self.clock = clock ?? RealClock()
+  /// A loop that goes by the time on the wall.
+  public convenience init() {
+    self.init(clock: RealClock())
+  }
+
+  /// A loop that goes by `clock`.
+  package init(clock: any FrameClock) {
+    self.clock = clock
   }
 
   /// Runs until the window is closed or the scene's next frame is `.never`.
@@ -34,34 +51,33 @@ public final class FrameLoop {
   /// - Throws: `SDLError` when the window can no longer be painted.
   @discardableResult
   public func run(_ scene: any Scene, in window: Window) throws(SDLError) -> FrameStatistics {
-    statistics = FrameStatistics()
     var pace = FramePace(rate: window.refreshRate)
-    awaited = nil
-    needsNewCanvas = false
-    window.measure()
-    var canvas = Canvas(size: window.canvasSize)
-    // Whoever ran before showed another canvas.
-    window.discardShown(hasLostTextures: true)
-    clock.start()
-    scene.handle(.resized(window.canvasSize, scale: window.scale), at: clock.time)
+    var canvas = start(scene, in: window)
     while true {
-      let time = clock.time
-      beforeEvents?(time)
-      let began = SDL_GetPerformanceCounter()
-      guard handleEvents(of: window, scene, at: time) else { break }
-      if needsNewCanvas {
-        canvas = Canvas(size: window.canvasSize)
-        needsNewCanvas = false
+      let began = clock.time
+      beforeEvents?(began)
+      takeEvents(of: window)
+      // Half a frame for the events leaves half of it for the drawing.
+      tell(scene, until: began + pace.interval / 2)
+      if isClosed { break }
+      if let size = newCanvasSize {
+        canvas = Canvas(size: size)
+        newCanvasSize = nil
       }
+      latest = max(latest, clock.time)
+      let time = latest
       if window.isVisible {
+        let began = SDL_GetPerformanceCounter()
         scene.draw(at: time, into: &canvas)
         try window.present(&canvas)
-        statistics.add(milliseconds: milliseconds(since: began))
+        statistics.add(milliseconds: toldFor + milliseconds(since: began))
+        toldFor = 0
         afterFrame?(time, canvas)
       }
       let next = scene.nextFrame(after: time)
       if next == .never { break }
-      if clock.isRealTime { wait(for: next, &pace, frameBegan: began, isVisible: window.isVisible) }
+      if clock.isRealTime { wait(for: next, of: scene, in: window, &pace, frameBegan: began) }
+      if isClosed { break }
       clock.advance()
     }
     // SDL says it twice when the last window is closed, which would end the next loop as well.
@@ -69,48 +85,21 @@ public final class FrameLoop {
     return statistics
   }
 
-  /// Hands on everything that happened; false once the window was closed.
-  private func handleEvents(of window: Window, _ scene: any Scene, at time: Double) -> Bool {
-    var event = SDL_Event()
-    while let next = awaited ?? (SDL_PollEvent(&event) != 0 ? event : nil) {
-      awaited = nil
-      event = next
-      for happened in window.translate(&event) {
-        if case .resized = happened { needsNewCanvas = true }
-        scene.handle(happened, at: time)
-        if happened == .quit { return false }
-      }
-    }
-    return true
-  }
-
-  private func wait(
-    for next: NextFrame, _ pace: inout FramePace, frameBegan: UInt64, isVisible: Bool
-  ) {
-    if !isVisible {
-      sleep(until: .infinity)
-    } else if case .at(let time) = next, time.isFinite {
-      sleep(until: time)
-    } else if next != .immediately {
-      sleep(until: .infinity)
-    }
-    // Also after a sleep: events may come far more often than frames.
-    pace.wait(since: frameBegan)
-  }
-
-  /// Sleeps until `time` of the clock or the next event.
-  private func sleep(until time: Double) {
-    var event = SDL_Event()
-    while true {
-      let remaining = time - clock.time
-      if remaining <= 0 { return }
-      // Signals such as Control-C become events only when SDL looks at them, so not for ever.
-      let timeout = Int32(min(remaining * 1000 + 1, 1000))
-      if SDL_WaitEventTimeout(&event, timeout) != 0 {
-        awaited = event
-        return
-      }
-    }
+  /// Forgets the run before, and returns the first canvas.
+  private func start(_ scene: any Scene, in window: Window) -> Canvas {
+    statistics = FrameStatistics()
+    backlog = EventBacklog()
+    newCanvasSize = nil
+    isClosed = false
+    toldFor = 0
+    window.measure()
+    // Whoever ran before showed another canvas.
+    window.discardShown(hasLostTextures: true)
+    clock.start()
+    latest = clock.time
+    queue = EventQueue(at: latest)
+    scene.handle(.resized(window.canvasSize, scale: window.scale), at: latest)
+    return Canvas(size: window.canvasSize)
   }
 }
 

@@ -1,5 +1,3 @@
-import CSDL2
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -8,26 +6,32 @@ import CSDL2
 
 /// Keeps a loop from drawing more often than the screen can show.
 struct FramePace {
-  /// Length of one frame, ms.
+  /// Length of one frame, s.
   let interval: Double
-  /// How much too long the latest sleep was, ms: what the next one makes up for.
+  /// The part of the latest wait that was too long, s: the next one makes up for it.
   private var lateness = 0.0
 
   /// A pace of `rate` frames per second, above 0.
   init(rate: Double) {
-    interval = 1000 / rate
+    interval = 1 / rate
   }
 
-  /// Sleeps for what is left of the frame that began at `began`, a reading of SDL's performance
-  /// counter.
-  mutating func wait(since began: UInt64) {
-    let remaining = interval - lateness - milliseconds(since: began)
+  /// Tells when the frame after one that began at `began` is due, s; nil for at once: `time` is now.
+  mutating func nextFrame(after began: Double, at time: Double) -> Double? {
+    let due = began + interval - lateness
     lateness = 0
     // Where presenting has waited for the screen, next to nothing is left, and sleeping for it
     // might miss the screen's next frame.
-    guard remaining > interval / 8 else { return }
-    let sleepBegan = SDL_GetPerformanceCounter()
-    usleep(UInt32(remaining * 1000))
-    lateness = max(0, min(milliseconds(since: sleepBegan) - remaining, interval / 2))
+    return due - time > interval / 8 ? due : nil
+  }
+
+  /// Takes note that a wait for a frame that was due ended at `time`, s.
+  mutating func noteWait(for due: Double, endedAt time: Double) {
+    lateness = max(0, min(time - due, interval / 2))
+  }
+
+  /// Sleeps for less than what SDL can wait.
+  static func sleep(seconds: Double) {
+    usleep(UInt32(max(0, min(seconds, 1)) * 1_000_000))
   }
 }

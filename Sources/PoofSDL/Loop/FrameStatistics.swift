@@ -1,13 +1,13 @@
-/// How long the frames of a loop took to make: events, drawing and presenting, without the waiting
+/// Times that the frames of a loop took to make: events, drawing and presenting, without the waiting
 /// for the next one.
 ///
 /// With a graphics card the presenting itself waits for the screen, and counts.
 public struct FrameStatistics: Equatable, Sendable {
   /// Number of frames that were drawn.
   public private(set) var count = 0
-  /// The longest, ms; 0 without frames.
+  /// Time of the longest, ms; 0 without frames.
   public private(set) var worst = 0.0
-  /// Half of the frames took no longer, ms; of the last 32,768 frames. 0 without frames.
+  /// Time that half of the last 32,768 frames did not exceed, ms; 0 without frames.
   ///
   /// - Complexity: sorts them.
   public var median: Double {
@@ -20,7 +20,7 @@ public struct FrameStatistics: Equatable, Sendable {
   private static let capacity = 32_768
 
   /// Statistics of no frames.
-  public init() {}
+  package init() {}
 
   /// Adds a frame that took `milliseconds`.
   package mutating func add(milliseconds: Double) {

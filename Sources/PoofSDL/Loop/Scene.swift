@@ -1,11 +1,12 @@
 import PoofCore
 
-/// What a `FrameLoop` shows.
+/// A picture that moves and answers, shown by a `FrameLoop`.
 ///
 /// Times are seconds of the loop's clock: 0 when it started, never going back.
 @MainActor
 public protocol Scene: AnyObject {
-  /// Takes what happened since the last frame, in its order; all of one frame at its one time.
+  /// Takes what happened, in its order, at the time when it did: between two frames, or just before
+  /// one.
   ///
   /// The very first event is `.resized` with the size of the first canvas.
   func handle(_ event: WindowEvent, at time: Double)
@@ -16,13 +17,14 @@ public protocol Scene: AnyObject {
   /// `.resized` it is clear and everything is to be drawn. Not called while the window is hidden.
   func draw(at time: Double, into canvas: inout Canvas)
 
-  /// When the next frame is wanted; asked after each frame, and also while the window is hidden.
+  /// Tells when the next frame is wanted; asked after each frame, and also while the window is
+  /// hidden.
   func nextFrame(after time: Double) -> NextFrame
 }
 
-/// When a scene wants to be drawn again.
+/// The time at which a scene wants to be drawn again.
 public enum NextFrame: Equatable, Sendable {
-  /// Something moves: with the screen's next frame.
+  /// With the screen's next frame: something moves.
   case immediately
   /// At a time of the loop's clock, s, or before when something happens. Not finite: only then.
   case at(Double)

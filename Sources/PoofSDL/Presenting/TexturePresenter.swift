@@ -13,7 +13,7 @@ import PoofCore
 /// before the renderer is destroyed.
 @MainActor
 public final class TexturePresenter {
-  /// How the canvas meets what the renderer has drawn before.
+  /// The ways in which a canvas meets what the renderer has drawn before.
   public enum Blending: Sendable {
     /// It replaces it.
     case opaque
@@ -24,7 +24,7 @@ public final class TexturePresenter {
     case overlay
   }
 
-  /// How the canvas meets what is below it.
+  /// The way in which the canvas meets what is below it.
   public let blending: Blending
 
   private let renderer: OpaquePointer
@@ -61,7 +61,7 @@ public final class TexturePresenter {
 
   /// Uploads what changed (`Canvas.takeDamage()`) and returns that part of the canvas, px.
   @discardableResult
-  public func update(_ canvas: inout Canvas) throws(SDLError) -> PixelRect {
+  package func update(_ canvas: inout Canvas) throws(SDLError) -> PixelRect {
     var damage = canvas.takeDamage()
     if texture?.size != canvas.size {
       // The old one goes first: two textures of a large canvas may be more than there is room for.
@@ -119,7 +119,7 @@ public final class TexturePresenter {
 }
 
 extension SDL_Rect {
-  /// The same rectangle as SDL has it.
+  /// A rectangle as SDL has it.
   init(_ rect: PixelRect) {
     self.init(
       x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(rect.width), h: Int32(rect.height))

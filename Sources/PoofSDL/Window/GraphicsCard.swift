@@ -28,7 +28,7 @@ package enum GraphicsCard {
     return !name.isEmpty && !emulators.contains { name.contains($0) }
   }
 
-  /// What OpenGL calls the card, nil where there is no OpenGL.
+  /// The card's name in OpenGL; nil where there is no OpenGL.
   private static func openGLName() -> String? {
     let size = PixelSize(width: 16, height: 16)
     guard

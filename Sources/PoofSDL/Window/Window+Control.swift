@@ -2,13 +2,13 @@ import CSDL2
 import PoofCore
 
 extension Window {
-  /// What stands in its title bar.
+  /// Text in its title bar.
   public var title: String {
     get { String(cString: SDL_GetWindowTitle(pointer)) }
     set { SDL_SetWindowTitle(pointer, newValue) }
   }
 
-  /// Whether it fills the screen, at the desktop's own resolution.
+  /// Whether the window fills the screen, at the desktop's own resolution.
   ///
   /// It stays as it was where the window system refuses.
   public var isFullScreen: Bool {
@@ -31,32 +31,21 @@ extension Window {
     }
   }
 
-  /// Gives the content another size, in points of the design; drawable.
+  /// Gives the content another size, in points of the design; sides below 1 count as 1.
   ///
   /// The window system may choose another one; what it became arrives as `.resized`.
   public func resize(to size: PixelSize) {
-    precondition(size.isDrawable, "a window's content has sides of at least 1 point")
     measure()
     // Points of the design to points of the window system: they differ where a scale was chosen.
     let systemScale = Float(canvasSize.width) / Float(pointers.windowSize.width)
     let factor = scale / systemScale
-    SDL_SetWindowSize(
-      pointer, Int32(max(1, Float(size.width) * factor + 0.5)),
-      Int32(max(1, Float(size.height) * factor + 0.5)))
-  }
-
-  /// Takes it from the screen into the task bar.
-  public func minimize() {
-    SDL_MinimizeWindow(pointer)
-  }
-
-  /// Brings it back.
-  public func restore() {
-    SDL_RestoreWindow(pointer)
+    // No screen has more; what the window system makes of it is told.
+    func side(_ points: Int) -> Int32 { Int32(max(1, min(Float(points) * factor + 0.5, 65_536))) }
+    SDL_SetWindowSize(pointer, side(size.width), side(size.height))
   }
 
   /// Frames per second of the display it is on; 60 where that is unknown or out of 24…240.
-  public var refreshRate: Double {
+  var refreshRate: Double {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(pointer), &mode) == 0,
       (24...240).contains(mode.refresh_rate)

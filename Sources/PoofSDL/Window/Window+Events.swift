@@ -2,7 +2,7 @@ import CSDL2
 import PoofCore
 
 extension Window {
-  /// What an SDL event means for this window; nothing when it belongs to another one.
+  /// Translates an SDL event into those of this window; none where it belongs to another one.
   func translate(_ event: inout SDL_Event) -> [WindowEvent] {
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
@@ -29,7 +29,7 @@ extension Window {
     }
   }
 
-  /// Events without a window are everybody's.
+  /// Whether an event is for this window; one without a window is everybody's.
   private func isMine(_ windowID: UInt32) -> Bool {
     windowID == 0 || windowID == SDL_GetWindowID(pointer)
   }
@@ -74,7 +74,7 @@ extension Window {
     return [.dropped(path: String(cString: file))]
   }
 
-  /// While the button is down the mouse stays ours, also outside the window.
+  /// Keeps the mouse while its button is down, also outside the window.
   private func keepMouse(for events: [WindowEvent]) {
     for case .pointer(let pointer) in events where pointer.pointer == 0 {
       switch pointer.phase {

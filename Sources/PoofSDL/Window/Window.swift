@@ -10,7 +10,7 @@ import PoofCore
 /// It belongs to the thread that opened it, and is closed when it is released.
 @MainActor
 public final class Window {
-  /// How a canvas gets on the screen.
+  /// The way of a canvas to the screen.
   public enum Presentation: Sendable {
     /// A texture of the graphics card, shown in step with the screen.
     case graphicsCard
@@ -19,8 +19,8 @@ public final class Window {
   }
 
   /// Whether it exists without any display: SDL's dummy driver.
-  public let isHeadless: Bool
-  /// How its canvas gets on the screen.
+  package let isHeadless: Bool
+  /// The way of its canvas to the screen.
   public let presentation: Presentation
   /// Whether it can be seen: neither minimised nor hidden.
   public internal(set) var isVisible = true
@@ -42,16 +42,25 @@ public final class Window {
   /// Opens a window whose content is `size` points.
   ///
   /// - Parameters:
-  ///   - title: what stands in its title bar.
+  ///   - title: text in its title bar.
   ///   - size: points; drawable, and so is its product with `scale`.
   ///   - isResizable: whether the user may change its size.
   ///   - scale: px per point, 0.25…8; nil for what the display says.
-  ///   - isHeadless: without a display, with SDL's dummy driver.
   ///   - presentation: nil for the fastest that the machine really has.
   /// - Throws: `SDLError` where there is no display, or the window cannot be had.
-  public init(
+  public convenience init(
     title: String, size: PixelSize, isResizable: Bool = true, scale: Float? = nil,
-    isHeadless: Bool = false, presentation: Presentation? = nil
+    presentation: Presentation? = nil
+  ) throws(SDLError) {
+    try self.init(
+      title: title, size: size, isResizable: isResizable, scale: scale, isHeadless: false,
+      presentation: presentation)
+  }
+
+  /// Opens a window, or one that no display shows, with SDL's dummy driver, when `isHeadless`.
+  package init(
+    title: String, size: PixelSize, isResizable: Bool = true, scale: Float? = nil,
+    isHeadless: Bool, presentation: Presentation? = nil
   ) throws(SDLError) {
     precondition(size.isDrawable, "a window's content has sides of at least 1 point")
     precondition(scale.map { $0 >= 0.25 && $0 <= 8 } ?? true, "a window's scale is 0.25…8")

@@ -1,13 +1,13 @@
 import PoofCore
 
-/// What a pointer scratches with.
+/// A tool that pointers scratch with.
 ///
 ///     Brush(cap: .round, width: 40)                                       // a smooth line
 ///     Brush(cap: .round, width: 40, feather: 0.6)                         // soft
 ///     Brush(cap: .round, width: 40, texture: AnyBrushTexture(FoilTexture())) // ragged
 ///     Brush(cap: .round, width: 40, isRestoring: true)                    // covers again
 public struct Brush: Equatable, Hashable, Sendable {
-  /// How a line drawn with the brush ends.
+  /// Shape of the ends of a line.
   public enum Cap: String, CaseIterable, Sendable {
     /// A half circle around the end: every line is a capsule.
     case round
@@ -24,32 +24,34 @@ public struct Brush: Equatable, Hashable, Sendable {
   /// The classic: square, 15 px.
   public static let standard = Brush(cap: .square, width: 15)
 
-  /// How lines end. Where dynamics vary the width, they end round.
-  public let cap: Cap
-  /// Width of a line, px of the card; always within `widths`.
-  public let width: Float
+  /// Shape of a line's ends. Where dynamics vary the width, they are round.
+  public var cap: Cap
+  /// Width of a line, px of the card. One outside `widths` is brought inside, a NaN counts as the
+  /// narrowest.
+  public var width: Float {
+    didSet { width = Self.limited(width: width) }
+  }
   /// The part of the way from the edge to the middle in which coverage rises from nothing to all,
-  /// 0 a sharp edge … 1 soft all through.
-  public let feather: Float
-  /// What breaks up the line; nil for a smooth one.
-  public let texture: AnyBrushTexture?
+  /// 0 a sharp edge … 1 soft all through. One outside is brought inside, a NaN counts as 0.
+  public var feather: Float {
+    didSet { feather = feather.clampedToUnit }
+  }
+  /// Texture that breaks up the line; nil for a smooth one.
+  public var texture: AnyBrushTexture?
   /// The picture that is printed along the way instead of a line; nil for a line.
-  public let stamp: BrushStamp?
-  /// What varies the width along the way.
-  public let dynamics: BrushDynamics
+  public var stamp: BrushStamp?
+  /// The source of the width's changes along the way.
+  public var dynamics: BrushDynamics
   /// Whether it covers again what was revealed.
-  public let isRestoring: Bool
+  public var isRestoring: Bool
 
-  /// Creates a brush. A width outside `widths` is brought inside, a NaN counts as the narrowest;
-  /// a feather is brought into 0…1, a NaN counts as 0.
+  /// Creates a brush; each number is brought within its range.
   public init(
     cap: Cap, width: Float, feather: Float = 0, texture: AnyBrushTexture? = nil,
     stamp: BrushStamp? = nil, dynamics: BrushDynamics = .none, isRestoring: Bool = false
   ) {
     self.cap = cap
-    self.width =
-      width > Self.widths.lowerBound
-      ? min(width, Self.widths.upperBound) : Self.widths.lowerBound
+    self.width = Self.limited(width: width)
     self.feather = feather.clampedToUnit
     self.texture = texture
     self.stamp = stamp
@@ -59,18 +61,23 @@ public struct Brush: Equatable, Hashable, Sendable {
 }
 
 extension Brush {
-  /// The same brush in another width, px.
-  public func with(width: Float) -> Brush {
-    Brush(
-      cap: cap, width: width, feather: feather, texture: texture, stamp: stamp,
-      dynamics: dynamics, isRestoring: isRestoring)
+  /// A width within `widths`.
+  private static func limited(width: Float) -> Float {
+    width > widths.lowerBound ? min(width, widths.upperBound) : widths.lowerBound
   }
 
-  /// The same brush on a card that is `factor` times as large.
+  /// Returns the same brush in another width, px.
+  public func with(width: Float) -> Brush {
+    var brush = self
+    brush.width = width
+    return brush
+  }
+
+  /// Returns the same brush for a card that is `factor` times as large.
   public func scaled(by factor: Float) -> Brush { with(width: width * factor) }
 
-  /// The same brush on a card of another size: it grows by the geometric mean of the sides, so
-  /// that areas keep their part of the card.
+  /// Returns the same brush for a card of another size: it grows by the geometric mean of the
+  /// sides, so that areas keep their part of the card.
   func scaled(from size: PixelSize, to target: PixelSize) -> Brush {
     if size == target { return self }
     let x = Float(target.width) / Float(size.width)
@@ -78,10 +85,10 @@ extension Brush {
     return scaled(by: squareRoot(x * y))
   }
 
-  /// The same brush, covering again what was revealed, or not.
+  /// Returns the same brush, covering again what was revealed, or not.
   public func restoring(_ isRestoring: Bool = true) -> Brush {
-    Brush(
-      cap: cap, width: width, feather: feather, texture: texture, stamp: stamp,
-      dynamics: dynamics, isRestoring: isRestoring)
+    var brush = self
+    brush.isRestoring = isRestoring
+    return brush
   }
 }

@@ -5,17 +5,17 @@ import PoofCore
 /// A texture of one's own must be in the catalogue that a log is read with:
 ///
 ///     var brushes = BrushCatalog.builtIn
-///     brushes.add(NamedBrushTexture(name: "dashes") { _, _ in AnyBrushTexture(Dashes()) })
+///     brushes.textures.add(NamedBrushTexture(name: "dashes") { _, _ in AnyBrushTexture(Dashes()) })
 ///     let log = try ScratchLog(json: bytes, brushes: brushes)
 public struct BrushCatalog: Sendable {
-  /// The brushes in order; no name stands twice.
-  public private(set) var brushes: [NamedBrush] = []
-  /// The textures in order; no name stands twice.
-  public private(set) var textures: [NamedBrushTexture] = []
-  /// The stamps in order, in their usual spacing; no name stands twice.
-  public private(set) var stamps: [BrushStamp] = []
+  /// The brushes.
+  public var brushes: Catalog<NamedBrush>
+  /// The kinds of texture.
+  public var textures: Catalog<NamedBrushTexture>
+  /// The stamps, in their usual spacing.
+  public var stamps: Catalog<BrushStamp>
 
-  /// What comes with Poof.
+  /// The brushes, textures and stamps that come with Poof.
   public static let builtIn = BrushCatalog(
     brushes: [
       NamedBrush(
@@ -70,41 +70,15 @@ public struct BrushCatalog: Sendable {
     ],
     stamps: [.star(), .heart(), .leaf(), .paw(), .bristle()])
 
-  /// A catalogue of these entries; no two of a kind may have one name.
+  /// A catalogue of these entries; of several of a kind with one name the last one counts.
   public init(
     brushes: [NamedBrush] = [], textures: [NamedBrushTexture] = [], stamps: [BrushStamp] = []
   ) {
-    for brush in brushes { add(brush) }
-    for texture in textures { add(texture) }
-    for stamp in stamps { add(stamp) }
-  }
-
-  /// Adds a brush; its name must be new.
-  public mutating func add(_ brush: NamedBrush) {
-    precondition(self[brush.name] == nil, "two brushes of one name")
-    brushes.append(brush)
-  }
-
-  /// Adds a kind of texture; its name must be new.
-  public mutating func add(_ texture: NamedBrushTexture) {
-    precondition(self.texture(named: texture.name) == nil, "two textures of one name")
-    textures.append(texture)
-  }
-
-  /// Adds a stamp; its name must be new.
-  public mutating func add(_ stamp: BrushStamp) {
-    precondition(self.stamp(named: stamp.name) == nil, "two stamps of one name")
-    stamps.append(stamp)
+    self.brushes = Catalog(entries: brushes)
+    self.textures = Catalog(entries: textures)
+    self.stamps = Catalog(entries: stamps)
   }
 
   /// The brush of that name, if there is one.
-  public subscript(name: String) -> NamedBrush? { brushes.first { $0.name == name } }
-
-  /// The kind of texture of that name, if there is one.
-  public func texture(named name: String) -> NamedBrushTexture? {
-    textures.first { $0.name == name }
-  }
-
-  /// The stamp of that name, if there is one.
-  public func stamp(named name: String) -> BrushStamp? { stamps.first { $0.name == name } }
+  public subscript(name: String) -> NamedBrush? { brushes[name] }
 }

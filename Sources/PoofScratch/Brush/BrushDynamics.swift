@@ -1,6 +1,6 @@
-/// What varies a brush's width along its way.
+/// Cause of changes of a brush's width along its way.
 public enum BrushDynamics: Equatable, Hashable, Sendable {
-  /// The same width everywhere.
+  /// One width everywhere.
   case none
   /// The pointer's pressure: full width at 1, `least` (0…1) of it at 0, a straight line between.
   case pressure(least: Float)

@@ -2,16 +2,16 @@ import PoofCore
 
 /// A picture that a brush prints along its way, turned with it. Two of one name and spacing are
 /// equal.
-public struct BrushStamp: Sendable {
-  /// How far from one print to the next, in widths of the brush.
+public struct BrushStamp: Named {
+  /// Distances that there can be from one print to the next, in widths of the brush.
   public static let spacings: ClosedRange<Float> = 0.05...20
 
-  /// What it is called in logs and menus: lower case, words joined by hyphens.
+  /// Name in logs and menus: lower case, words joined by hyphens.
   public let name: String
-  /// How much each of its pixels scratches. It is printed as wide as the brush, its x axis along
+  /// Coverage that each of its pixels scratches. It is printed as wide as the brush, its x axis along
   /// the way.
   public let picture: Mask
-  /// How far from one print to the next, in widths of the brush; always within `spacings`.
+  /// Distance from one print to the next, in widths of the brush; always within `spacings`.
   public let spacing: Float
 
   /// A stamp from its parts. A spacing outside `spacings` is brought inside; a NaN counts as 1.

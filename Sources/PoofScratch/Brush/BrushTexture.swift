@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What breaks up the line of a brush: the plug-in point for brushes of one's own.
+/// A texture that breaks up the line of a brush: the plug-in point for brushes of one's own.
 ///
 /// It says how much of each pixel near the line is scratched, eight pixels at a time:
 ///
@@ -16,18 +16,18 @@ import PoofCore
 /// motion was cut into events, and takes the same shape on a card of another size when all
 /// lengths count in widths of the brush.
 public protocol BrushTexture: Sendable {
-  /// What it is called in logs and menus: lower case, words joined by hyphens.
+  /// Name in logs and menus: lower case, words joined by hyphens.
   var name: String { get }
-  /// How strong it is, 0…1: what that means is its own affair.
+  /// Strength, 0…1: what that means is its own affair.
   var amount: Float { get }
-  /// Which of its possible shapes it has.
+  /// Seed of its shape.
   var seed: UInt32 { get }
-  /// How far beyond the line's edge it paints, in half widths, 0…4.
+  /// Distance beyond the line's edge to which it paints, in half widths, 0…4.
   var reach: Float { get }
-  /// How deep inside the edge, in half widths, everything is scratched for certain; nil where
-  /// nothing is certain. It only saves work.
+  /// Depth inside the edge, in half widths, from which on everything is scratched for certain; nil
+  /// where nothing is certain. It only saves work.
   var solidDepth: Float? { get }
-  /// How much of each pixel is scratched, 0…1.
+  /// Scratched part of each pixel, 0…1.
   func coverage(of pixels: BrushPixels) -> Lanes
 }
 
@@ -46,11 +46,11 @@ extension BrushTexture {
 public struct BrushPixels {
   /// Their centres, px of the card.
   public let x, y: Lanes
-  /// How deep they lie inside the line, px; below 0 outside.
+  /// Depth inside the line, px; below 0 outside.
   public let inside: Lanes
-  /// How far to the right of the way they lie (seen along it), px; below 0 to the left.
+  /// Distance to the right of the way (seen along it), px; below 0 to the left.
   public let across: Lanes
-  /// How far along the way they lie, px from where the stroke began.
+  /// Distance along the way, px from where the stroke began.
   public let along: Lanes
   /// The brush's width here, px.
   public let width: Float
@@ -74,7 +74,7 @@ public struct BrushPixels {
   public func edge(_ inside: Lanes) -> Lanes {
     // A line thinner than a pixel never covers more of one than its width.
     let most = width < 1 ? width : 1
-    guard feather > 0 else { return smaller((inside + 0.5).clampedToUnit, most) }
+    guard feather > 0 else { return min((inside + 0.5).clampedToUnit, most) }
     let t = ((inside + 0.5) * (1 / (feather * width * 0.5 + 1))).clampedToUnit
     return t * t * (3 - 2 * t) * most
   }
@@ -82,11 +82,11 @@ public struct BrushPixels {
 
 /// Any texture behind one type: what a brush holds. Two of one name, amount and seed are equal.
 public struct AnyBrushTexture: Sendable {
-  /// What it is called.
+  /// Name in logs and menus.
   public let name: String
-  /// How strong it is, 0…1.
+  /// Strength, 0…1.
   public let amount: Float
-  /// Which of its possible shapes it has.
+  /// Seed of its shape.
   public let seed: UInt32
   package let reach: Float
   package let solidDepth: Float?

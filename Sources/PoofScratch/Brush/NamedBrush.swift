@@ -1,8 +1,10 @@
+import PoofCore
+
 /// A brush that can be asked for by name.
-public struct NamedBrush: Sendable {
+public struct NamedBrush: Named {
   /// Its name: lower case, words joined by hyphens.
   public let name: String
-  /// What it does, in a few words.
+  /// Effect in a few words.
   public let summary: String
   /// The brush in its usual width.
   public let brush: Brush

@@ -1,5 +1,7 @@
+import PoofCore
+
 /// A kind of texture that can be asked for by name, as logs do.
-public struct NamedBrushTexture: Sendable {
+public struct NamedBrushTexture: Named {
   /// Its name, the same as that of the textures it makes.
   public let name: String
   /// Its usual strength, 0…1.

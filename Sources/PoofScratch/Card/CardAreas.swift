@@ -1,6 +1,6 @@
 import PoofCore
 
-/// Which parts of a card do what.
+/// Parts of a card that can be scratched, that count, and that are counted for themselves.
 ///
 ///     CardAreas(
 ///       scratchable: .ellipse(medal),
@@ -10,10 +10,10 @@ public struct CardAreas: Equatable, Sendable {
   /// All of the card can be scratched and counts, and there are no regions.
   public static let everything = CardAreas()
 
-  /// Where pointers scratch; nil: everywhere. The rest of the coating goes only when the card
+  /// Part that pointers scratch; nil: everything. The rest of the coating goes only when the card
   /// reveals itself.
   public var scratchable: CardArea?
-  /// What progress is the revealed part of; nil: all of the coating. It may reach beyond what can
+  /// Part that counts in the progress; nil: all of the coating. It may reach beyond what can
   /// be scratched, then pointers alone never make it whole.
   public var counted: CardArea?
   /// Parts that are counted for themselves; they may overlap.
@@ -30,7 +30,7 @@ public struct CardAreas: Equatable, Sendable {
 }
 
 extension CardAreas {
-  /// The same parts of a card of another size.
+  /// Returns the same parts of a card of another size.
   func scaled(from size: PixelSize, to target: PixelSize) -> CardAreas {
     if size == target { return self }
     return CardAreas(

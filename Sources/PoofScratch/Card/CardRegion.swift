@@ -1,6 +1,6 @@
 /// A part of a card that is counted for itself.
 public struct CardRegion: Equatable, Sendable {
-  /// Which part.
+  /// Part of the card.
   public let area: CardArea
   /// The revealed part of it, 0…1, at which the card tells; nil: it does not.
   public let threshold: Double?

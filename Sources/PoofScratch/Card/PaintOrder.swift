@@ -7,7 +7,7 @@ struct PaintOrder {
   /// The time of the latest sample, and its stroke.
   private var time = -Double.infinity
   private var stroke = -1
-  /// When the reveal began: what comes after it must be later.
+  /// Time at which the reveal began: what comes after it must be later.
   private var reveal = -Double.infinity
 
   /// The time for a sample of the stroke at `index` that comes at `time`.

@@ -1,4 +1,4 @@
-/// Which of several pointers scratch.
+/// Choice of those of several pointers that scratch.
 public enum PointerPolicy: Equatable, Hashable, Sendable, CaseIterable {
   /// All of them at once, each its own stroke.
   case all

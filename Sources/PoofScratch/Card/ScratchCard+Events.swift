@@ -5,16 +5,19 @@ extension ScratchCard {
   ///
   /// A reveal under way is left alone: it always ends at its own time, or the time would depend
   /// on when frames are drawn.
-  func checkProgress(mayReveal: Bool = true) {
-    if state == .covered { return }
+  ///
+  /// Only what has been drawn since is looked at, never what a reveal has laid bare meanwhile: what
+  /// is told must not hang on pointers that hover, nor on when frames are drawn.
+  func checkProgress(since before: Int, mayReveal: Bool = true) {
+    if state == .covered || drawn == before { return }
     tellWhatIsReached()
     let isDone = isBare
-    if let threshold, !told.threshold, progress >= threshold {
+    if let threshold = settings.threshold, !told.threshold, progress >= threshold {
       told.threshold = true
       note(.thresholdReached)
       if !isDone, mayReveal { startReveal() }
     }
-    if isDone, state == .scratching { finish(at: now) }
+    if isDone, state == .scratching { finish(at: log.time, told: now) }
   }
 
   /// Tells of regions and milestones that have been reached and not been told.
@@ -28,7 +31,7 @@ extension ScratchCard {
     }
     let progress = progress
     guard progress > told.progress else { return }
-    for milestone in milestones where milestone > told.progress && milestone <= progress {
+    for milestone in settings.milestones where milestone > told.progress && milestone <= progress {
       note(.milestone(milestone), at: moment)
     }
     told.progress = progress

@@ -1,7 +1,7 @@
 import PoofCore
 
 extension ScratchCard {
-  /// How many pointers may be down at once; strokes that are played come on top.
+  /// Number of pointers that may be down at once; strokes that are played come on top.
   static let mostPointers = 32
 
   /// Takes what a pointer did, its position in px of the card, at `time`.
@@ -13,13 +13,20 @@ extension ScratchCard {
   /// - Complexity: O(pixels the brush sweeps).
   public func handle(_ event: PointerEvent, at time: Double) {
     defer { deliver() }
-    carryOn(to: time)
+    let isDown = active.contains { $0.pointer == event.pointer && !$0.isPlayed }
+    carryOn(to: time, waits: waitsForMaps || event.phase == .began || isDown)
     guard isEnabled, state != .revealed else { return }
+    var before = drawn
     let index = active.firstIndex { $0.pointer == event.pointer && !$0.isPlayed }
     switch event.phase {
     case .began:
-      guard event.position.isFinite, makeWay(for: event.pointer) else { return }
-      begin(event, brush: brush)
+      guard event.position.isFinite else { return }
+      let hasWay = makeWay(for: event.pointer)
+      // What was lifted to make way counts before what comes, as it does when it is drawn again.
+      checkProgress(since: before)
+      before = drawn
+      guard hasWay, state != .revealed else { return }
+      begin(event, brush: settings.brush)
     case .moved:
       if let index, event.position.isFinite { move(index, with: event) }
     case .ended:
@@ -30,14 +37,14 @@ extension ScratchCard {
     case .cancelled:
       if let index { end(index) }
     }
-    checkProgress()
+    checkProgress(since: before)
   }
 
   /// Ends what a touch by `pointer` ends. Returns whether it may begin.
   private func makeWay(for pointer: PointerEvent.ID) -> Bool {
     let others = active.count { !$0.isPlayed && $0.pointer != pointer }
-    if pointerPolicy == .first, others > 0 { return false }
-    let endsAll = pointerPolicy == .one
+    if settings.pointerPolicy == .first, others > 0 { return false }
+    let endsAll = settings.pointerPolicy == .one
     endStrokes { !$0.isPlayed && (endsAll || $0.pointer == pointer) }
     return (endsAll || others < Self.mostPointers) && hasRoom
   }
@@ -48,8 +55,9 @@ extension ScratchCard {
   /// Ends the strokes of all pointers that are down.
   func endTouches() {
     defer { deliver() }
+    let before = drawn
     endStrokes { !$0.isPlayed }
-    checkProgress()
+    checkProgress(since: before)
   }
 
   func begin(_ event: PointerEvent, brush: Brush, isPlayed: Bool = false) {
@@ -79,15 +87,22 @@ extension ScratchCard {
     note(.moved(pointer: event.pointer, to: sample.position))
   }
 
+  /// Ends a stroke under way; what is still to be painted then is left out where the card is open.
   func end(_ index: Int, at moment: Double? = nil) {
     let ended = active.remove(at: index)
-    if log.strokes[ended.index].isMarkedWhenLifted {
+    let isMarked = log.strokes[ended.index].isMarkedWhenLifted
+    if isMarked {
       // Painted again, the mark must be made when it was made: now.
       log.strokes[ended.index].samples[0].time = timeToPaint(ended.index)
     }
     log.strokes[ended.index].isEnded = true
-    ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
     let place = log.strokes[ended.index].samples.last?.position ?? lastTouch
+    if isMarked, state != .revealed {
+      ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
+      drawn += 1
+      lastTouch = place
+      handOn(log.strokes[ended.index])
+    }
     note(.ended(pointer: ended.pointer, at: place), at: moment)
   }
 
@@ -96,11 +111,26 @@ extension ScratchCard {
     while let index = active.firstIndex(where: isMeant) { end(index, at: moment) }
   }
 
+  /// Hands on the latest segment of a stroke, if it has changed anything.
+  private func handOn(_ stroke: Stroke) {
+    guard let onSweep, painted.hasChange, let sweep = BrushSweep(latestOf: stroke) else { return }
+    onSweep(sweep, painted.mask)
+  }
+
+  /// Takes note that a sample has been painted.
+  func takeNote(ofSample sample: Int, in stroke: Stroke) {
+    let isDrawn = stroke.isDrawn(at: sample)
+    if isDrawn { lastTouch = stroke.samples[sample].position }
+    // The first touch of a covered card counts in any case: there may be nothing to scratch.
+    if isDrawn || told.progress < 0 && state != .revealing { drawn += 1 }
+  }
+
   private func paintLastSample(of index: Int) {
     let stroke = active[index].index
     let sample = log.strokes[stroke].samples.count - 1
     active[index].painter.paint(log.strokes[stroke], sample: sample, on: &painted)
-    lastTouch = log.strokes[stroke].samples[sample].position
+    takeNote(ofSample: sample, in: log.strokes[stroke])
+    handOn(log.strokes[stroke])
   }
 
   private func sample(of event: PointerEvent, stroke: Int) -> Stroke.Sample {

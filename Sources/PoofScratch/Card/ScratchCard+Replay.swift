@@ -10,7 +10,8 @@ extension ScratchCard {
   @discardableResult
   public func replay(_ log: ScratchLog) -> [ScratchEvent] {
     recording = []
-    var player = LogPlayer(log, startingAt: now)
+    let log = log.cleaned()
+    let player = LogPlayer(log, startingAt: now)
     player.advance(to: now + log.time, into: self)
     if let reveal { advance(to: clockStart + reveal.end) }
     defer { recording = nil }
@@ -19,9 +20,11 @@ extension ScratchCard {
 
   /// Draws a sample of a stroke that is played. Its first sample begins it, its last one ends it;
   /// for those between, `id` tells which of the strokes under way it is, and is returned.
+  ///
+  /// It delivers nothing: whoever is told may ask the player, which must know the stroke by then.
   func play(_ stroke: Stroke, sample index: Int, as id: Int?, at time: Double) -> Int? {
-    defer { deliver() }
     carryOn(to: time)
+    var before = drawn
     if state == .revealed { return nil }
     let sample = stroke.samples[index]
     let event = PointerEvent(
@@ -35,10 +38,11 @@ extension ScratchCard {
     // It may have been ended meanwhile, by whoever took it back.
     guard let place = active.firstIndex(where: { $0.id == id }) else { return nil }
     if index > 0 { move(place, with: event) }
-    checkProgress()
+    checkProgress(since: before)
+    before = drawn
     if index == stroke.samples.count - 1, let place = active.firstIndex(where: { $0.id == id }) {
       end(place)
-      checkProgress()
+      checkProgress(since: before)
     }
     return id
   }

@@ -1,7 +1,7 @@
 import PoofCore
 
 extension ScratchCard {
-  /// The same card at another size, which must be drawable: settings, strokes (those under way and
+  /// Makes the same card at another size, which must be drawable: settings, strokes (those under way and
   /// those undone too) and a running reveal go on where they are; no event is sent again.
   ///
   /// Strokes, areas and the brush are scaled from what they were when they were made, so that a
@@ -9,18 +9,11 @@ extension ScratchCard {
   ///
   /// - Complexity: O(pixels, and what the brushes of all strokes sweep).
   public func resized(to target: PixelSize, coatingAlpha: Mask? = nil) -> ScratchCard {
-    let card = ScratchCard(size: target, coatingAlpha: coatingAlpha, areas: areas, at: now)
-    card.clockStart = clockStart
-    card.ownBrush = ownBrush
-    card.threshold = threshold
-    card.milestones = milestones
-    card.pointerPolicy = pointerPolicy
-    card.revealDuration = revealDuration
-    card.revealEasing = revealEasing
-    card.makeRevealMap = makeRevealMap
+    let card = ScratchCard(self, resizedTo: target, coatingAlpha: coatingAlpha)
     card.isEnabled = isEnabled
     card.state = state
-    card.told = told
+    card.openTime = openTime
+    card.drawn = drawn
     card.order = order
     card.strokesBegun = strokesBegun
     card.active = active
@@ -36,13 +29,17 @@ extension ScratchCard {
       reveal.origin = Point(
         x: reveal.origin.x * Float(target.width) / Float(size.width),
         y: reveal.origin.y * Float(target.height) / Float(size.height))
-      reveal.map = reveal.makeMap(target, reveal.origin)
+      let map = reveal.makeMap(target, reveal.origin).resized(to: target)
+      reveal.map = { _ in map }
       reveal.step = -1
       card.reveal = reveal
       card.carryOnReveal()
     }
     card.painted.damage = PixelRect(size: target)
     card.onEvent = onEvent
+    card.onSweep = onSweep
+    card.startMap = startMap
+    card.waitsForMaps = waitsForMaps
     return card
   }
 }

@@ -20,7 +20,7 @@ extension ScratchCard {
     let cleaned = log.cleaned()
     let target = size
     if cleaned.size != target {
-      originals = cleaned.strokes.map { Original(value: $0, size: cleaned.size) }
+      originals = cleaned.strokes.map { Unscaled(value: $0, size: cleaned.size) }
     }
     self.log.strokes = cleaned.strokes.map { $0.scaled(from: cleaned.size, to: target) }
     redraw(revealBegan: cleaned.revealBegan)
@@ -48,8 +48,9 @@ extension ScratchCard {
       if state == .revealed { return }
       if state == .covered { state = .scratching }
       painter.paint(turn, of: log, on: &painted)
-      lastTouch = log.strokes[turn.stroke].samples[turn.sample].position
-      checkProgress(mayReveal: mayReveal)
+      let before = drawn
+      takeNote(ofSample: turn.sample, in: log.strokes[turn.stroke])
+      checkProgress(since: before, mayReveal: mayReveal)
     }
     reveal(before: .infinity)
   }

@@ -3,13 +3,13 @@ import PoofCore
 extension ScratchCard {
   /// Brings the card to `time`: carries on the reveal, where one is under way.
   public func advance(to time: Double) {
-    carryOn(to: time)
+    carryOn(to: time, waits: waitsForMaps)
     deliver()
   }
 
   /// Lets the rest reveal itself from `time` on, whatever the progress.
   public func revealRest(at time: Double) {
-    carryOn(to: time)
+    carryOn(to: time, waits: waitsForMaps)
     startReveal()
     deliver()
   }
@@ -25,18 +25,29 @@ extension ScratchCard {
     clockStart = now
   }
 
+  /// Covers the card again, as `reset(at:)`, and the caller's clock begins anew with the log's, at 0.
+  package func restart() {
+    forget()
+    now = 0
+    clockStart = 0
+  }
+
+  /// Time at which the reveal under way is over, s on the caller's clock; nil where there is none.
+  package var revealEnd: Double? { reveal.map { clockStart + $0.end } }
+
   func forget() {
     active = []
     pending = []
     reveal = nil
-    told = Told(regions: told.regions.map { _ in false })
+    openTime = nil
     order = PaintOrder()
     state = .covered
     lastTouch = Self.middle(of: size)
     log = ScratchLog(size: size)
     originals = []
     undone = []
-    painted.reset()
+    coverMask()
+    told = Told(regions: regions.map { _ in false })
   }
 
   func setTime(_ time: Double) {
@@ -46,25 +57,27 @@ extension ScratchCard {
     if let reveal, now >= clockStart + reveal.end { log.takeTime(reveal.end) }
   }
 
-  func carryOn(to time: Double) {
+  func carryOn(to time: Double, waits: Bool = true) {
     setTime(time)
-    carryOnReveal()
+    carryOnReveal(waits: waits)
   }
 
-  func carryOnReveal() {
-    guard let reveal else { return }
+  /// Joins to the mask what the reveal under way has reached by now, unless its map is not there and
+  /// nobody `waits` for it.
+  func carryOnReveal(waits: Bool = true) {
+    guard var reveal else { return }
     if log.time < reveal.end {
       // A flood of events asks for many moments between two frames, and each would cost a pass over
       // the whole card: those of one step are one. The millionth keeps times on a step there.
       let step = Int64((log.time - reveal.start) * Self.revealSteps + 1e-6)
-      guard step != reveal.step else { return }
-      self.reveal?.step = step
-      let passed = Float(Double(step) / Self.revealSteps / reveal.duration)
-      painted.join(reveal.map, at: reveal.easing(passed))
+      guard step != reveal.step, let map = reveal.map(waits) else { return }
+      reveal.advance(to: step)
+      self.reveal = reveal
+      painted.join(map, at: reveal.reached)
     } else {
-      painted.join(reveal.map, at: 1)
+      painted.revealEverything()
       // What the reveal ends, it ends at its own time, whenever the next frame is.
-      finish(at: clockStart + reveal.end)
+      finish(at: reveal.end, told: clockStart + reveal.end)
     }
   }
 
@@ -74,19 +87,49 @@ extension ScratchCard {
     undone = []
     log.revealBegan = log.time
     order.beginReveal(at: log.time)
+    let make = { @Sendable [make = settings.makeRevealMap, size, origin = lastTouch] in
+      make(size, origin).resized(to: size)
+    }
+    let made = startMap == nil ? make() : nil
     reveal = RunningReveal(
-      makeMap: makeRevealMap, map: makeRevealMap(size, lastTouch), origin: lastTouch,
-      start: log.time,
-      duration: revealDuration.isFinite ? max(0, revealDuration) : 0, easing: revealEasing)
-    carryOnReveal()
+      makeMap: settings.makeRevealMap, map: startMap?(size, make) ?? { _ in made },
+      origin: lastTouch, start: log.time, duration: settings.revealDuration,
+      easing: settings.revealEasing)
+    carryOnReveal(waits: waitsForMaps)
   }
 
-  func finish(at moment: Double) {
+  /// Takes note that nothing is left since `time`, s of the log, and tells it at `moment`, s on the
+  /// caller's clock.
+  func finish(at time: Double, told moment: Double) {
     state = .revealed
+    openTime = time
     reveal = nil
     undone = []
     endStrokes(at: moment)
     tellWhatIsReached(at: moment)
     note(.fullyRevealed, at: moment)
+  }
+}
+
+extension ScratchCard.RunningReveal {
+  /// Takes the farthest that the easing comes up to `step`. One that goes back must not let what is
+  /// seen depend on which moments were.
+  mutating func advance(to step: Int64) {
+    for step in (easing.mayGoBack ? self.step + 1 : step)...step {
+      let passed = Double(step) / ScratchCard.revealSteps / duration
+      reached = max(reached, easing(Float(passed)))
+    }
+    self.step = step
+  }
+}
+
+extension Easing {
+  /// Whether it may fall on its way.
+  fileprivate var mayGoBack: Bool {
+    switch self {
+    case .linear, .smooth: false
+    case .powerIn(let n), .powerOut(let n): !(n >= 0)
+    case .bezier(_, let y1, _, let y2): !((0...1).contains(y1) && (0...1).contains(y2))
+    }
   }
 }

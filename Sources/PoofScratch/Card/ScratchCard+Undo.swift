@@ -46,13 +46,14 @@ extension ScratchCard {
 
   private func endStrokesForUndo() {
     if active.isEmpty || !isScratchable { return }
+    let before = drawn
     endStrokes()
-    checkProgress()
+    checkProgress(since: before)
   }
 
   /// A stroke of the log as it was drawn.
-  func original(ofStroke index: Int) -> Original<Stroke> {
-    guard index < originals.count else { return Original(value: log.strokes[index], size: size) }
+  func original(ofStroke index: Int) -> Unscaled<Stroke> {
+    guard index < originals.count else { return Unscaled(value: log.strokes[index], size: size) }
     var original = originals[index]
     original.follow(log.strokes[index], on: size)
     return original
@@ -66,7 +67,8 @@ extension ScratchCard {
     painted.repaint { mask in
       for turn in log.turns() {
         painter.paint(turn, of: log, on: &mask)
-        lastTouch = log.strokes[turn.stroke].samples[turn.sample].position
+        let stroke = log.strokes[turn.stroke]
+        if stroke.isDrawn(at: turn.sample) { lastTouch = stroke.samples[turn.sample].position }
       }
     }
     for index in active.indices {

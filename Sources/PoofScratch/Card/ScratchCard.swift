@@ -10,7 +10,7 @@ import PoofCore
 /// All times are seconds on one clock of the caller's, from 0 on; a time before the latest one
 /// given, or one that is not finite, counts as the latest. Two cards share nothing.
 public final class ScratchCard {
-  /// Where in its life a card is.
+  /// A part of a card's life.
   public enum State: Equatable, Sendable {
     /// Nothing has been scratched.
     case covered
@@ -22,30 +22,18 @@ public final class ScratchCard {
     case revealed
   }
 
-  /// The brush for strokes that begin from now on.
-  public var brush: Brush {
-    get { ownBrush.scaled(to: size) }
-    set { ownBrush = Original(value: newValue, size: size) }
-  }
-  /// The progress, 0…1, at which the rest reveals itself; nil: never by itself.
-  public var threshold: Double? = 0.75
-  /// Progress at which the card tells, and does nothing else: always ascending, within 0…1, each
-  /// once. Values outside are brought inside, those that are not finite left out; those that
-  /// progress has passed already are not told any more.
-  public var milestones: [Double] {
-    get { ascendingMilestones }
-    set { ascendingMilestones = Self.ascending(newValue) }
-  }
-  /// Which of several pointers scratch; for touches that begin from now on.
-  public var pointerPolicy = PointerPolicy.all
-  /// How long a reveal that begins from now on takes, s; at 0 it is done at once.
-  public var revealDuration = 0.45
-  /// How a reveal that begins from now on is spread over its duration.
-  public var revealEasing = Easing.smooth
-  /// Makes the map by which the rest reveals itself, from the card's size and the last touched
-  /// place, px; an even fade unless set.
-  public var makeRevealMap: (_ size: PixelSize, _ origin: Point) -> ArrivalMap = { size, _ in
-    .everywhere(size: size)
+  /// Everything that can be set, as it is now; lengths are px of the card as large as it is now.
+  public var settings: Settings {
+    get { current }
+    set {
+      if newValue.brush != current.brush {
+        ownBrush = Unscaled(value: newValue.brush, size: size)
+      }
+      if newValue.areas != current.areas {
+        ownAreas = Unscaled(value: newValue.areas, size: size)
+      }
+      current = newValue
+    }
   }
   /// Whether pointers scratch. Their strokes under way end when it is turned off.
   public var isEnabled = true {
@@ -55,7 +43,20 @@ public final class ScratchCard {
   /// in turn.
   public var onEvent: ((ScratchEvent) -> Void)?
 
-  /// Where in its life the card is.
+  /// Handed every segment that has laid something bare or covered it, just after it was painted, with
+  /// the mask as it is then.
+  package var onSweep: ((_ sweep: BrushSweep, _ mask: Mask) -> Void)?
+
+  /// The source of a map that is being made: gives it, or nil while it is not there and nobody `waits`.
+  package typealias MapSource = (_ waits: Bool) -> ArrivalMap?
+  /// Starts to make the map of a reveal, given the card's size and what makes it; nil: made at once.
+  package var startMap:
+    ((_ size: PixelSize, _ make: @escaping @Sendable () -> ArrivalMap) -> MapSource)?
+  /// Whether the card as it is shown waits for the map of a reveal. Where something is drawn on it,
+  /// it does so in any case, for what is told must not depend on how busy the machine is.
+  package var waitsForMaps = true
+
+  /// The part of its life that it is in.
   public internal(set) var state = State.covered
   /// All strokes so far, those under way included.
   public internal(set) var log: ScratchLog
@@ -63,33 +64,44 @@ public final class ScratchCard {
   var painted: ScratchMask
   /// The strokes that are being drawn.
   var active: [ActiveStroke] = []
-  /// How many strokes have begun since the card was made.
+  /// Number of strokes that have begun since the card was made.
   var strokesBegun = 0
+  /// Number of samples and marks that have been drawn.
+  var drawn = 0
+  /// Time since which nothing of the coating is left, s of the log; nil while something is.
+  package internal(set) var openTime: Double?
   /// Keeps times in the log in the order of what was painted.
   var order = PaintOrder()
   var lastTouch: Point
   /// The latest time given.
   var now: Double
-  /// Where the log's clock begins on the caller's.
+  /// The beginning of the log's clock on the caller's, s.
   var clockStart: Double
-  /// What the card has told.
+  /// News that the card has told.
   var told: Told
-  /// What goes on while the card is revealing.
+  /// The reveal under way, while the card is revealing.
   var reveal: RunningReveal?
   /// Events of the call under way, which are sent once the card is whole again.
   var pending: [ScratchEvent] = []
   /// Whether what happens is no news.
   var isSilent = false
-  /// What a replay has told.
+  /// Events of the replay under way.
   var recording: [ScratchEvent]?
 
-  let areas: Original<CardAreas>
-  var ownBrush: Original<Brush>
+  /// The settings, at the card's size.
+  private var current: Settings
+  /// The brush as it was set.
+  private var ownBrush: Unscaled<Brush>
+  /// The areas as they were set.
+  private var ownAreas: Unscaled<CardAreas>
+  /// The areas in force, as they were set.
+  var areas: Unscaled<CardAreas>
+  /// The coating's alpha, which the mask is weighted with; nil where it is opaque.
+  private let coatingAlpha: Mask?
   /// The first strokes of the log, those from before it was resized, as they were drawn.
-  var originals: [Original<Stroke>] = []
+  var originals: [Unscaled<Stroke>] = []
   /// Strokes that were undone, the one to come back first last.
-  var undone: [Original<Stroke>] = []
-  private var ascendingMilestones: [Double] = []
+  var undone: [Unscaled<Stroke>] = []
 
   /// A stroke that is being drawn.
   struct ActiveStroke {
@@ -100,11 +112,11 @@ public final class ScratchCard {
     let isPlayed: Bool
     /// Its place in the log.
     let index: Int
-    /// What paints it.
+    /// Its painter.
     var painter: StrokePainter
   }
 
-  /// What a card has told, so that it tells it once.
+  /// News that a card has told, so that it tells each once.
   struct Told {
     var threshold = false
     /// The largest progress looked at; below 0 before the first touch.
@@ -112,22 +124,25 @@ public final class ScratchCard {
     var regions: [Bool]
   }
 
-  /// How many steps a second a reveal moves in: several for each frame of any screen.
+  /// Steps of a reveal in a second: several for each frame of any screen.
   static let revealSteps = 480.0
 
   /// A reveal under way, with what was set when it began.
   struct RunningReveal {
-    /// What made the map, and makes it anew at another size, whatever is chosen meanwhile.
-    let makeMap: (_ size: PixelSize, _ origin: Point) -> ArrivalMap
-    var map: ArrivalMap
-    /// Where it spreads from, px of the card.
+    /// The map's maker, which makes it anew at another size, whatever is chosen meanwhile.
+    let makeMap: @Sendable (_ size: PixelSize, _ origin: Point) -> ArrivalMap
+    /// The map, or where it will come from.
+    var map: MapSource
+    /// The place that it spreads from, px of the card.
     var origin: Point
-    /// When it began, s of the log.
+    /// Time at which it began, s of the log.
     let start: Double
     let duration: Double
     let easing: Easing
     /// The step that the mask shows; below 0 before the first.
     var step: Int64 = -1
+    /// The farthest that it has come, 0…1.
+    var reached: Float = 0
 
     var end: Double { start + duration }
   }
@@ -137,43 +152,65 @@ public final class ScratchCard {
   /// - Parameters:
   ///   - size: px.
   ///   - coatingAlpha: how much coating there is in each pixel; nil where it is opaque.
-  ///   - areas: what can be scratched, what counts, and what is counted for itself.
+  ///   - settings: everything that can be set later too.
   ///   - time: the earliest on the caller's clock, s; that of the log begins here.
-  public convenience init(
-    size: PixelSize, coatingAlpha: Mask? = nil, areas: CardAreas = .everything,
+  public init(
+    size: PixelSize, coatingAlpha: Mask? = nil, settings: Settings = Settings(),
     at time: Double = 0
   ) {
-    self.init(
-      size: size, coatingAlpha: coatingAlpha, areas: Original(value: areas, size: size),
-      at: time.isFinite ? time : 0)
-  }
-
-  init(size: PixelSize, coatingAlpha: Mask?, areas: Original<CardAreas>, at time: Double) {
+    let time = time.isFinite ? time : 0
     now = time
     clockStart = time
-    self.areas = areas
-    let scaled = areas.scaled(to: size)
-    // Where only a part counts, the whole is counted besides, to know when nothing is left.
-    let whole = scaled.counted.map { _ in CardArea.rectangle(PixelRect(size: size)) }
-    painted = ScratchMask(
-      size: size, coatingAlpha: coatingAlpha, scratchable: scaled.scratchable,
-      counted: scaled.counted, regions: scaled.regions.map { $0.area } + [whole].compactMap { $0 })
+    current = settings
+    ownBrush = Unscaled(value: settings.brush, size: size)
+    ownAreas = Unscaled(value: settings.areas, size: size)
+    areas = ownAreas
+    self.coatingAlpha = coatingAlpha?.isUniform(255) == true ? nil : coatingAlpha
+    painted = ScratchMask(size: size, coatingAlpha: coatingAlpha, areas: settings.areas)
     log = ScratchLog(size: size)
-    told = Told(regions: scaled.regions.map { _ in false })
-    ownBrush = Original(value: .standard, size: size)
+    told = Told(regions: settings.areas.regions.map { _ in false })
     lastTouch = Self.middle(of: size)
+  }
+
+  /// A covered card of `target` with the settings of another one, brought to that size.
+  init(_ card: ScratchCard, resizedTo target: PixelSize, coatingAlpha: Mask?) {
+    now = card.now
+    clockStart = card.clockStart
+    ownBrush = card.ownBrush
+    ownAreas = card.ownAreas
+    areas = card.areas
+    current = card.current
+    current.brush = ownBrush.scaled(to: target)
+    current.areas = ownAreas.scaled(to: target)
+    self.coatingAlpha = coatingAlpha?.isUniform(255) == true ? nil : coatingAlpha
+    painted = ScratchMask(
+      size: target, coatingAlpha: coatingAlpha, areas: areas.scaled(to: target))
+    log = ScratchLog(size: target)
+    told = card.told
+    lastTouch = Self.middle(of: target)
   }
 
   static func middle(of size: PixelSize) -> Point {
     Point(x: Float(size.width) / 2, y: Float(size.height) / 2)
   }
 
-  private static func ascending(_ milestones: [Double]) -> [Double] {
-    var ascending: [Double] = []
-    for value in milestones.compactMap(asThreshold).sorted() where value != ascending.last {
-      ascending.append(value)
-    }
-    return ascending
+  /// Covers everything, and puts the areas into force that have been set.
+  func coverMask() {
+    if areas == ownAreas { return painted.reset() }
+    areas = ownAreas
+    painted = ScratchMask(size: size, coatingAlpha: coatingAlpha, areas: current.areas)
+    painted.damage = PixelRect(size: size)
+  }
+}
+
+extension ScratchMask {
+  /// A covered card of `size`. Where only a part counts, the whole is counted besides, to know when
+  /// nothing is left.
+  fileprivate init(size: PixelSize, coatingAlpha: Mask?, areas: CardAreas) {
+    let whole = areas.counted.map { _ in CardArea.rectangle(PixelRect(size: size)) }
+    self.init(
+      size: size, coatingAlpha: coatingAlpha, scratchable: areas.scratchable,
+      counted: areas.counted, regions: areas.regions.map { $0.area } + [whole].compactMap { $0 })
   }
 }
 

@@ -1,8 +1,8 @@
 import PoofCore
 
-/// Something that happened to a card.
+/// An event in a card's life.
 public struct ScratchEvent: Equatable, Sendable {
-  /// What happened.
+  /// Kind of the event.
   public enum Kind: Equatable, Sendable {
     /// A pointer went down at this place, px of the card: once for each stroke.
     case began(pointer: PointerEvent.ID, at: Point)
@@ -24,9 +24,9 @@ public struct ScratchEvent: Equatable, Sendable {
     case fullyRevealed
   }
 
-  /// What happened.
+  /// Kind of the event.
   public let kind: Kind
-  /// When, s.
+  /// Time of the event, s.
   public let time: Double
   /// The revealed part of the coating just after, 0…1.
   public let progress: Double

@@ -1,16 +1,16 @@
 import PoofCore
 
 extension ArrivalMap {
-  /// How the time of a scratching is taken over.
+  /// Ways to take over the time of a scratching.
   public enum ScratchPace: CaseIterable, Sendable {
-    /// At any part of the time, that part of what was scratched: a hand that rests stops nothing.
+    /// A part of the scratched area in each part of the time: a hand that rests stops nothing.
     case even
-    /// As the hand moved.
+    /// The times at which the hand moved.
     case drawn
   }
 
-  /// The order in which a card was scratched: every place when a brush first touched it. From there
-  /// it spreads to what no brush touched, as a fire does: over a third of the map's diagonal in the
+  /// Makes a map of the order in which a card was scratched: every place when a brush first touched
+  /// it. From there it spreads to places that no brush touched, as a fire does: over a third of the map's diagonal in the
   /// time of the whole scratching, and at the end it is everywhere.
   ///
   /// The strokes are brought to `size`, which must be drawable; brushes that restore do not count.
@@ -91,7 +91,7 @@ extension ArrivalMap {
 }
 
 extension Stroke {
-  /// The same way in steps of at most a quarter of the brush's width, but no more than 256 for one.
+  /// Divides the way into steps of at most a quarter of the brush's width, but no more than 256 for one.
   fileprivate func withShortSteps() -> Stroke {
     var short = self
     short.samples = []

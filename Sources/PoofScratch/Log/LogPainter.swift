@@ -2,7 +2,7 @@ import PoofCore
 
 /// Paints a log anew, sample by sample, in the order of `ScratchLog.turns()`.
 struct LogPainter {
-  /// Those of the strokes that have begun and have not been painted to their end.
+  /// Painters of the strokes that have begun and have not been painted to their end.
   private var painters: [StrokePainter?]
 
   init(_ log: ScratchLog) { painters = [StrokePainter?](repeating: nil, count: log.strokes.count) }
@@ -20,6 +20,6 @@ struct LogPainter {
     painters[turn.stroke] = nil
   }
 
-  /// What paints the stroke at `index` on, if it has begun and has not ended.
+  /// The painter of the stroke at `index`, if it has begun and has not ended.
   subscript(stroke index: Int) -> StrokePainter? { painters[index] }
 }

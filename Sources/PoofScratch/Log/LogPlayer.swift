@@ -3,28 +3,30 @@ import PoofCore
 /// Plays a log onto a card: its strokes are drawn again, each with its own brush, by pointers that
 /// are not there.
 ///
-///     var player = LogPlayer(log, startingAt: time, speed: 2)
+///     let player = LogPlayer(log, startingAt: time, speed: 2)
 ///     player.advance(to: time, into: card)   // for every frame
 ///
 /// Each sample comes at its own time, so what the card does and tells does not depend on the frame
-/// rate. The card draws these strokes beside those of pointers, whatever its `pointerPolicy`, and
+/// rate. The card draws these strokes beside those of pointers, whatever its pointer policy, and
 /// also while it is disabled; what begins while `ScratchLog.maximumStrokesAtOnce` are under way is
 /// left out.
-public struct LogPlayer {
-  /// What is played.
+///
+/// Whoever is told by the card may ask the player, and go on with it.
+public final class LogPlayer {
+  /// The log that is played.
   public let log: ScratchLog
-  /// When the log's clock begins on the caller's, s.
+  /// Beginning of the log's clock on the caller's, s.
   public let start: Double
-  /// How many seconds of the log pass in one of the caller's.
+  /// Seconds of the log in one of the caller's.
   public let speed: Double
 
-  /// What is played, at the size of the card.
+  /// The log at the size of the card.
   private var scaled: ScratchLog
   /// All samples, in their order.
   private let turns: [ScratchLog.Turn]
-  /// How many of them have been played.
+  /// Number of those that have been played.
   private var played = 0
-  /// What the card calls the strokes that have begun.
+  /// The card's numbers for the strokes that have begun.
   private var strokeIDs: [Int?]
   private var hasRevealed: Bool
 
@@ -47,7 +49,7 @@ public struct LogPlayer {
 }
 
 extension LogPlayer {
-  /// When something is played next, s on the caller's clock; nil at the end.
+  /// Time at which something is played next, s on the caller's clock; nil at the end.
   public var nextTime: Double? {
     let sample = played < turns.count ? turns[played].time : .infinity
     let time = isRevealNext ? log.revealBegan ?? sample : sample
@@ -60,13 +62,13 @@ extension LogPlayer {
   /// Plays everything up to and including `time`, s on the caller's clock, and brings the card
   /// there. A card of another size than the log's has it scaled; it may change between calls when
   /// the card has been resized.
-  public mutating func advance(to time: Double, into card: ScratchCard) {
+  public func advance(to time: Double, into card: ScratchCard) {
     while let next = nextTime, next <= time { playNext(into: card) }
     card.advance(to: time)
   }
 
   /// Plays what comes next.
-  package mutating func playNext(into card: ScratchCard) {
+  package func playNext(into card: ScratchCard) {
     guard let time = nextTime else { return }
     if isRevealNext {
       hasRevealed = true
@@ -78,9 +80,10 @@ extension LogPlayer {
     played += 1
     strokeIDs[turn.stroke] = card.play(
       scaled.strokes[turn.stroke], sample: turn.sample, as: strokeIDs[turn.stroke], at: time)
+    card.deliver()
   }
 
-  /// What began to reveal itself with a sample did so after it.
+  /// Whether the reveal comes next: what began with a sample did so after it.
   private var isRevealNext: Bool {
     guard !hasRevealed, let began = log.revealBegan else { return false }
     return played == turns.count || began < turns[played].time

@@ -1,26 +1,26 @@
 import PoofCore
 
 extension ScratchLog {
-  /// One sample of a log, and when it was drawn.
+  /// One sample of a log and its time.
   struct Turn {
-    /// When, s.
+    /// Time of the sample, s.
     let time: Double
-    /// Which stroke it belongs to.
+    /// Index of its stroke.
     let stroke: Int
-    /// Which of the stroke's samples it is.
+    /// Index of the sample in its stroke.
     let sample: Int
 
     /// Whether it was drawn before the other one: by time, then by stroke, then by sample.
     ///
-    /// Where one brush scratches and another one restores, their order decides what is left, so
-    /// it must be that of the hands. `PaintOrder` sees to it.
+    /// The order of a brush that scratches and one that restores decides what is left, so it must be
+    /// that of the hands. `PaintOrder` sees to it.
     static func < (a: Turn, b: Turn) -> Bool {
       if a.time != b.time { return a.time < b.time }
       return a.stroke != b.stroke ? a.stroke < b.stroke : a.sample < b.sample
     }
   }
 
-  /// All samples in the order in which they were drawn; within each stroke their times must not
+  /// Gives all samples in the order in which they were drawn; within each stroke their times must not
   /// go back.
   /// - Complexity: O(n log n) for n samples.
   func turns() -> [Turn] {
@@ -35,15 +35,16 @@ extension ScratchLog {
     return turns
   }
 
-  /// The same log as a card would have drawn it, whatever it came from.
+  /// Gives the log as a card would have drawn it, whatever it came from.
   ///
   /// Samples whose place is not finite are left out, and so are strokes without samples; times
-  /// that go back or are not finite count as the latest of their stroke; what was under way has
-  /// ended.
+  /// that go back or are not finite count as the latest of their stroke. What was under way is lifted
+  /// at the end of the log: the mark that lifting leaves comes after all that was drawn.
   /// - Complexity: O(samples).
   func cleaned() -> ScratchLog {
     var log = self
     log.strokes = []
+    let end = time.nextUp
     for stroke in strokes {
       var cleaned = Stroke(pointer: stroke.pointer, brush: stroke.brush, samples: [])
       var latest = 0.0
@@ -53,6 +54,10 @@ extension ScratchLog {
           Stroke.Sample(
             position: Stroke.limited(sample.position), time: latest,
             pressure: Stroke.limited(pressure: sample.pressure)))
+      }
+      if !stroke.isEnded, cleaned.isMarkedWhenLifted {
+        cleaned.samples[0].time = end
+        log.takeTime(end)
       }
       if !cleaned.samples.isEmpty { log.strokes.append(cleaned) }
     }

@@ -10,7 +10,7 @@ extension CardArea {
     }
   }
 
-  /// How much of each pixel of a card of `size` belongs to it.
+  /// Coverage of each pixel of a card of `size`.
   package func coverage(in size: PixelSize) -> Mask {
     let bounds = bounds(in: size)
     var mask = Mask(size: size)
@@ -44,11 +44,13 @@ private struct Ellipse {
   private let radius: Point
 
   init(in rect: PixelRect) {
-    radius = Point(x: max(0.5, Float(rect.width) / 2), y: max(0.5, Float(rect.height) / 2))
+    radius = Point(
+      x: max(0.5, (Float(rect.maxX) - Float(rect.minX)) / 2),
+      y: max(0.5, (Float(rect.maxY) - Float(rect.minY)) / 2))
     centre = Point(x: Float(rect.minX) + radius.x, y: Float(rect.minY) + radius.y)
   }
 
-  /// How much of the pixel with this centre lies inside, by the distance to the edge: the value
+  /// Coverage of the pixel with this centre, by the distance to the edge: the value
   /// of `(x/a)² + (y/b)² − 1` over the length of its gradient.
   func coverage(x: Float, y: Float) -> UInt8 {
     let dx = (x - centre.x) / radius.x

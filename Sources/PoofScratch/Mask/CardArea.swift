@@ -1,17 +1,17 @@
 import PoofCore
 
-/// A part of a card: what can be scratched, or what counts.
+/// A part of a card that can be scratched, or that counts.
 public enum CardArea: Equatable, Sendable {
   /// All pixels in a rectangle, px of the card.
   case rectangle(PixelRect)
   /// The ellipse that touches the sides of a rectangle, px of the card; its edge is anti-aliased.
   case ellipse(PixelRect)
-  /// What a picture says, 0 outside … 255 inside; it must have the card's size.
+  /// Coverage of each pixel, 0 outside … 255 inside; it must have the card's size.
   case mask(Mask)
 }
 
 extension CardArea {
-  /// The same part of a card of another size: `x` and `y` times as large.
+  /// Returns the same part of a card of another size: `x` and `y` times as large.
   package func scaled(from size: PixelSize, to target: PixelSize) -> CardArea {
     // Far beyond any card, where it makes no difference any more.
     let farthest = 1 << 20

@@ -4,12 +4,12 @@ struct MaskBytes {
   let width: Int
   /// 0 covered … 255 revealed, row by row.
   let coverage: UnsafeMutablePointer<UInt8>
-  /// What each pixel weighs in the progress; nil where each weighs 1.
+  /// Weight of each pixel in the progress; nil where each weighs 1.
   let weights: UnsafePointer<UInt8>?
-  /// How far each pixel can be revealed; nil where all of them can be fully.
+  /// Largest value of each pixel; nil where all of them can be fully revealed.
   var scratchable: UnsafePointer<UInt8>?
   /// The parts that are counted for themselves.
   let regions: UnsafeMutableBufferPointer<MaskRegion>
-  /// What their pixels weigh.
+  /// Weights of their pixels.
   let regionWeights: UnsafePointer<UInt8>
 }

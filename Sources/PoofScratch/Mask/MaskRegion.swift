@@ -4,10 +4,10 @@ import PoofCore
 struct MaskRegion {
   /// The pixels that may belong to it.
   let bounds: PixelRect
-  /// Where in `ScratchMask.regionWeights` its pixels begin, row by row through its bounds; nil
-  /// where each weighs 1.
+  /// Index in `ScratchMask.regionWeights` at which its pixels begin, row by row through its bounds;
+  /// nil where each weighs 1.
   let weights: Int?
-  /// What `revealed` is when nothing is left.
+  /// Value of `revealed` when nothing is left.
   let total: Int64
   /// Σ mask · weight.
   var revealed: Int64 = 0

@@ -2,13 +2,13 @@ import PoofCore
 
 /// One row of a mask while it is changed and counted.
 struct MaskRow {
-  /// What is the same for all rows.
+  /// Bytes of the whole mask, the same for all rows.
   private let bytes: MaskBytes
   /// The row's number, from the top.
   let y: Int
   /// The row's bytes, 0 covered … 255 revealed.
   private let coverage: UnsafeMutablePointer<UInt8>
-  /// What the pixels of the row weigh; nil where each weighs 1.
+  /// Weights of the row's pixels; nil where each weighs 1.
   private let weights: UnsafePointer<UInt8>?
   /// Σ of all changes so far, whatever their sign; 0 while nothing has changed.
   private(set) var changed = 0

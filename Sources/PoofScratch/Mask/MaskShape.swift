@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What a mask can be raised or lowered by: something that knows where it is and how much of each
+/// A shape by which a mask can be raised or lowered: it knows where it is and how much of each
 /// pixel it covers.
 ///
 /// A type of its own for each kind of edge, not a closure: then the compiler makes one tight loop
@@ -25,7 +25,7 @@ package struct ShapeColumns {
 }
 
 extension ShapeColumns {
-  /// The same columns in each row, within a card of `width`; none of them full.
+  /// Returns the same columns for each row, within a card of `width`; none of them full.
   init(_ columns: Range<Int>, width: Int) {
     begin = SIMD8(repeating: Int32(max(0, min(width, columns.lowerBound))))
     end = SIMD8(repeating: Int32(max(0, min(width, columns.upperBound))))

@@ -7,18 +7,18 @@ import PoofCore
 package struct ScratchMask {
   /// 0 covered … 255 revealed.
   package private(set) var mask: Mask
-  /// What each pixel weighs in the progress: the coating's own alpha where it counts; nil where
+  /// Weight of each pixel in the progress: the coating's own alpha where it counts; nil where
   /// each weighs 1.
   private let weights: Mask?
-  /// How far each pixel can be revealed by scratching; nil where all of them can be fully.
+  /// Coverage up to which each pixel can be revealed by scratching; nil where all of them can be fully.
   private let scratchable: Mask?
   /// The parts that are counted for themselves.
   private var regions: [MaskRegion]
-  /// What the pixels of the regions weigh, one region after the other.
+  /// Weights of the pixels of the regions, one region after the other.
   private let regionWeights: [UInt8]
   /// Σ mask · weight; without weights Σ mask.
   package private(set) var revealed: Int64
-  /// What `revealed` is when nothing is left.
+  /// Value of `revealed` once nothing is left.
   package let total: Int64
   /// Σ |change| of the mask by brushes since the last `takeChange()`.
   private var changed: Int64 = 0
@@ -67,6 +67,9 @@ extension ScratchMask {
     defer { damage = .empty }
     return damage
   }
+
+  /// Whether brushes have changed anything since `takeChange()`.
+  var hasChange: Bool { changed != 0 }
 
   /// Returns the area that brushes revealed or covered since the last call, px² of full coverage.
   package mutating func takeChange() -> Float {
@@ -137,6 +140,25 @@ extension ScratchMask {
     }
   }
 
+  /// Raises all of the mask to 255, also where it cannot be scratched.
+  /// - Complexity: O(pixels).
+  package mutating func revealEverything() {
+    let size = size
+    let scratched = changed
+    defer { changed = scratched }
+    withBytes { bytes, change in
+      var bytes = bytes
+      bytes.scratchable = nil
+      for y in 0..<size.height {
+        var row = MaskRow(bytes, row: y)
+        for x in stride(from: 0, to: size.width, by: 8) {
+          row.raise(at: x, to: SIMD8(repeating: 255))
+        }
+        change.add(row, columns: 0..<size.width)
+      }
+    }
+  }
+
   /// Covers everything again.
   package mutating func reset() {
     // In place, unless someone else still looks at the old bytes.
@@ -148,7 +170,7 @@ extension ScratchMask {
     damage = PixelRect(size: size)
   }
 
-  /// What one pass over the mask changed.
+  /// Changes of one pass over the mask.
   struct Change {
     fileprivate var changed: Int64 = 0
     fileprivate var gained: Int64 = 0

@@ -13,14 +13,14 @@ extension BrushSegment {
     let last = Lanes(repeating: Float(width))
     // A pixel belongs to a span that holds its centre.
     func column(_ x: Lanes) -> SIMD8<Int32> {
-      roundedToInt(smaller(larger(x + start.x, zero), last))
+      roundedToInt(min(max(x + start.x, zero), last))
     }
     return ShapeColumns(
       begin: column(outer.low), end: column(outer.high),
       fullBegin: column(inner.low), fullEnd: column(inner.high))
   }
 
-  /// Where the shape, grown by `margin` px or shrunk where negative, lies in rows at these heights,
+  /// Stretch of the shape, grown by `margin` px or shrunk where negative, in rows at these heights,
   /// relative to the start. The shape is convex, save for its joints: a shrunk one leaves them
   /// out, a grown one is drawn around them.
   @inline(__always)
@@ -55,7 +55,7 @@ extension BrushSegment {
 }
 
 extension BrushSegment.End {
-  /// Where the circle around the end point is cut at these heights, relative to that point; nil
+  /// Stretch of the circle around the end point at these heights, relative to that point; nil
   /// where there is no circle.
   @inline(__always)
   fileprivate func chords(radius: Float, dy: Lanes, margin: Float) -> Intervals? {
@@ -86,11 +86,11 @@ private struct Intervals {
     Intervals(low: Lanes(repeating: -.infinity), high: Lanes(repeating: .infinity))
   }
 
-  /// Where a circle around the origin is cut at heights `dy`.
+  /// Stretch of a circle around the origin at heights `dy`.
   @inline(__always)
   static func chords(radius: Float, dy: Lanes) -> Intervals {
     let square = radius * radius - dy * dy
-    let half = squareRoot(larger(square, Lanes(repeating: 0)))
+    let half = squareRoot(max(square, Lanes(repeating: 0)))
     return Intervals(low: -half, high: half)
   }
 
@@ -102,11 +102,11 @@ private struct Intervals {
   mutating func include(_ other: Intervals) {
     let mine = emptied
     let theirs = other.emptied
-    low = smaller(mine.low, theirs.low)
-    high = larger(mine.high, theirs.high)
+    low = min(mine.low, theirs.low)
+    high = max(mine.high, theirs.high)
   }
 
-  /// The same stretches, those that are empty so that they widen no other.
+  /// Returns the same stretches, those that are empty so that they widen no other.
   @inline(__always)
   private var emptied: Intervals {
     let isEmpty = low .>= high
@@ -128,8 +128,8 @@ private struct Intervals {
       let inverse = 1 / slope
       let a = (range.0 - offset) * inverse
       let b = (range.1 - offset) * inverse
-      low = larger(low, slope > 0 ? a : b)
-      high = smaller(high, slope > 0 ? b : a)
+      low = max(low, slope > 0 ? a : b)
+      high = min(high, slope > 0 ? b : a)
     }
   }
 }

@@ -7,7 +7,7 @@ import PoofCore
 /// shape: exact for edges along the pixel grid, within 0.05 for slanting ones. A round end
 /// narrower than a pixel counts as if it were a pixel long, up to 1/π too much.
 package struct BrushSegment {
-  /// How an end looks.
+  /// Shape of an end.
   package enum End: Equatable {
     /// A half circle.
     case round
@@ -80,36 +80,36 @@ extension BrushSegment: MaskShape {
     var along = Lanes(repeating: most.along)
     switch startEnd {
     case .round:
-      beyond = larger(-s, zero)
+      beyond = max(-s, zero)
     case .flat(let extra):
-      along = smaller(along, s + (extra + 0.5))
+      along = min(along, s + (extra + 0.5))
     case .joint(let outward, let distance):
-      beyond = larger(-s, zero)
+      beyond = max(-s, zero)
       let kept = distance + 0.5 - (dx * outward.x + dy * outward.y)
-      along = smaller(along, larger(s + 0.5, kept))
+      along = min(along, max(s + 0.5, kept))
     }
     let rest = length - s
     switch endEnd {
     case .round:
-      beyond += larger(-rest, zero)
+      beyond += max(-rest, zero)
     case .flat(let extra):
-      along = smaller(along, rest + (extra + 0.5))
+      along = min(along, rest + (extra + 0.5))
     case .joint(let outward, let distance):
-      beyond += larger(-rest, zero)
+      beyond += max(-rest, zero)
       let endX = dx - direction.x * length
       let endY = dy - direction.y * length
       let kept = distance + 0.5 - (endX * outward.x + endY * outward.y)
-      along = smaller(along, larger(rest + 0.5, kept))
+      along = min(along, max(rest + 0.5, kept))
     }
     let distance = squareRoot(c * c + beyond * beyond)
-    let across = smaller(halfWidth + 0.5 - distance, Lanes(repeating: most.across))
+    let across = min(halfWidth + 0.5 - distance, Lanes(repeating: most.across))
     return SIMD8<UInt8>(
-      truncatingIfNeeded: roundedToInt(larger(across, zero) * larger(along, zero) * 255))
+      truncatingIfNeeded: roundedToInt(max(across, zero) * max(along, zero) * 255))
   }
 }
 
 extension BrushSegment {
-  /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
+  /// Depths of the eight points inside the shape, px, below 0 outside; how far along the line
   /// from its start; and how far to its right.
   @inline(__always)
   func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
@@ -123,35 +123,35 @@ extension BrushSegment {
     var limit = Lanes(repeating: .infinity)
     switch startEnd {
     case .round:
-      beyond = larger(-s, zero)
+      beyond = max(-s, zero)
     case .flat(let extra):
       limit = s + extra
     case .joint(let outward, let distance):
-      beyond = larger(-s, zero)
-      limit = larger(s, distance - (dx * outward.x + dy * outward.y))
+      beyond = max(-s, zero)
+      limit = max(s, distance - (dx * outward.x + dy * outward.y))
     }
     switch endEnd {
     case .round:
-      beyond += larger(-rest, zero)
+      beyond += max(-rest, zero)
     case .flat(let extra):
-      limit = smaller(limit, rest + extra)
+      limit = min(limit, rest + extra)
     case .joint(let outward, let distance):
-      beyond += larger(-rest, zero)
+      beyond += max(-rest, zero)
       let endX = dx - direction.x * length
       let endY = dy - direction.y * length
-      limit = smaller(limit, larger(rest, distance - (endX * outward.x + endY * outward.y)))
+      limit = min(limit, max(rest, distance - (endX * outward.x + endY * outward.y)))
     }
-    return (smaller(halfWidth - squareRoot(c * c + beyond * beyond), limit), s, c)
+    return (min(halfWidth - squareRoot(c * c + beyond * beyond), limit), s, c)
   }
 }
 
 extension BrushSegment.End {
-  /// How far a flat end lies beyond its point, px; 0 for the others.
+  /// Distance of a flat end beyond its point, px; 0 for the others.
   var reach: Float {
     if case .flat(let beyond) = self { beyond } else { 0 }
   }
 
-  /// How far the way goes on beyond the end point before it is cut off, px.
+  /// Distance by which the way goes on beyond the end point before it is cut off, px.
   fileprivate var extent: Float {
     switch self {
     case .round: .infinity

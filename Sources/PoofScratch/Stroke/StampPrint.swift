@@ -4,11 +4,11 @@ import PoofCore
 struct StampPrint: MaskShape {
   /// The stamp's picture.
   let picture: Mask
-  /// Where its middle is, px of the card.
+  /// Place of its middle, px of the card.
   let centre: Point
   /// The way's direction, a unit vector: where its x axis points.
   let direction: Point
-  /// How large it is printed: card pixels for each of its own.
+  /// Scale of the print: card pixels for each of its own.
   let scale: Float
 
   /// Every pixel it can touch lies in here.
@@ -33,8 +33,8 @@ struct StampPrint: MaskShape {
     let u = dx * direction.x + dy * direction.y + (Float(picture.width) / 2 - 0.5)
     let v = dy * direction.x - dx * direction.y + (Float(picture.height) / 2 - 0.5)
     // What is far outside must not become a number too large for a pixel's.
-    let columns = roundedToInt(floor(smaller(larger(u, -2), Float(picture.width) + 1)))
-    let rows = roundedToInt(floor(smaller(larger(v, -2), Float(picture.height) + 1)))
+    let columns = roundedToInt(floor(min(max(u, -2), Float(picture.width) + 1)))
+    let rows = roundedToInt(floor(min(max(v, -2), Float(picture.height) + 1)))
     let partX = u - floor(u)
     let partY = v - floor(v)
     func taps(_ offsetX: Int32, _ offsetY: Int32) -> Lanes {

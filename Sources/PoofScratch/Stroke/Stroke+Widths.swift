@@ -1,8 +1,9 @@
 import PoofCore
 
 extension Stroke {
-  /// The same stroke, its widths kept whatever the times of its samples become: where they follow
-  /// the speed, pressures that give the same widths stand for it.
+  /// Returns this stroke with widths that no longer depend on the times of its samples: a brush
+  /// whose width follows the speed becomes one whose width follows the pressure, with pressures that
+  /// give the widths it has had.
   func withKeptWidths() -> Stroke {
     guard case .speed = brush.dynamics else { return self }
     var dynamics = WidthDynamics(brush)
@@ -18,7 +19,7 @@ extension Stroke {
     return kept
   }
 
-  /// The number with which `a` gives `b`, to the last bit where there is one.
+  /// The factor that makes `b` of `a`, to the last bit where there is such a number.
   private static func factor(from a: Float, to b: Float) -> Float {
     let near = b / a
     return [near, near.nextDown, near.nextUp].first { a * $0 == b } ?? near

@@ -4,11 +4,11 @@ import PoofCore
 public struct Stroke: Equatable, Sendable {
   /// A place on the way.
   public struct Sample: Equatable, Sendable {
-    /// Where, px of the card.
+    /// Place, px of the card.
     public var position: Point
-    /// When, s.
+    /// Time, s.
     public var time: Double
-    /// How hard the pointer pressed, 0…1.
+    /// Pressure of the pointer, 0…1.
     public var pressure: Float
 
     /// Creates a sample from place, time and pressure.
@@ -19,9 +19,9 @@ public struct Stroke: Equatable, Sendable {
     }
   }
 
-  /// Which pointer drew it.
+  /// Number of the pointer that drew it.
   public var pointer: PointerEvent.ID
-  /// What it was drawn with.
+  /// Brush that it was drawn with.
   public var brush: Brush
   /// The way, in the order of time.
   public internal(set) var samples: [Sample]
@@ -43,7 +43,7 @@ extension Stroke {
   /// The furthest from the card's corner that a place may be, px; others are brought there.
   static let farthest: Float = 65_536
 
-  /// The same stroke on a card of another size: places scale with its sides, the brush by the
+  /// This stroke on a card of another size: places scale with its sides, the brush by the
   /// geometric mean of both.
   func scaled(from size: PixelSize, to target: PixelSize) -> Stroke {
     if size == target { return self }
@@ -72,6 +72,15 @@ extension Stroke {
   /// Whether lifting the pointer now is what leaves a mark: see `forEachLastSegment`.
   var isMarkedWhenLifted: Bool {
     brush.cap == .butt && brush.stamp == nil && brush.dynamics == .none && samples.count == 1
+  }
+
+  /// Whether the sample at `index` leaves its mark by itself. The first one of a butt brush does so
+  /// where nothing follows it, once it is lifted.
+  func isDrawn(at index: Int) -> Bool {
+    guard index == 0, brush.cap == .butt, brush.stamp == nil, brush.dynamics == .none else {
+      return true
+    }
+    return samples.count == 1 && isEnded
   }
 
   /// Hands over the pieces that the sample at `index` adds to the stroke.
@@ -111,7 +120,7 @@ extension Stroke {
   /// Whether the line's edge is the anti-aliased pixel alone.
   private var isSharp: Bool { brush.feather == 0 && brush.texture == nil }
 
-  /// How much of the way before a joint is drawn again with it, px: more than the edge at the cut
+  /// Length of the way before a joint that is drawn again with it, px: more than the edge at the cut
   /// that was there, so that no seam is left. Less of it counts as straight.
   private var tailLength: Float {
     // A sharp edge is the anti-aliased pixel, a soft or ragged one can reach to the middle, from
@@ -119,7 +128,7 @@ extension Stroke {
     if isSharp { return 2 }
     return 2 + brush.width * (1 + (brush.texture?.reach ?? 0))
   }
-  /// How many samples are looked through for that much.
+  /// Number of samples that are looked through for that much.
   private static let longestTail = 64
 
   /// Pieces without overlap: the way is cut off `beyond` px from its two ends, and turns with a

@@ -85,9 +85,10 @@ struct StrokePainter {
   }
 }
 
-/// How wide a brush is along its way.
+/// Width of a brush along its way.
 struct WidthDynamics {
-  /// How fast the width follows the speed: it covers 1 − 1/e of the way in this time, s.
+  /// Time constant with which the width follows the speed: it covers 1 − 1/e of the way in this
+  /// time, s.
   private static let delay: Double = 0.06
   /// The speed from which on the brush is at its narrowest, widths a second.
   private static let fullSpeed: Float = 40

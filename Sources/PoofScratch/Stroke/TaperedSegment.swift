@@ -23,7 +23,7 @@ struct TaperedSegment {
     cosine = squareRoot(max(0, 1 - sine * sine))
   }
 
-  /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
+  /// Depths of the eight points inside the shape, px, below 0 outside; how far along the line
   /// from its start; and how far to its right.
   ///
   /// A side is the line that touches both circles, at right angles to (sine, cosine) in the frame
@@ -40,7 +40,7 @@ struct TaperedSegment {
     let first = startRadius - squareRoot(s * s + c * c)
     let second = endRadius - squareRoot(rest * rest + c * c)
     // One circle may hold the other, then there are no sides.
-    if cosine == 0 { return (larger(first, second), s, c) }
+    if cosine == 0 { return (max(first, second), s, c) }
     let touch = s * cosine - side * sine
     let edge = startRadius - (side * cosine + s * sine)
     let inside =

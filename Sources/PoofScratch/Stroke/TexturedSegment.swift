@@ -4,13 +4,14 @@ import PoofCore
 struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   private let piece: Piece
   private let brush: Brush
-  /// What the texture does; nil for an edge that is only soft.
+  /// Texture of the line; nil for an edge that is only soft.
   private let texture: (@Sendable (_ pixels: BrushPixels) -> Lanes)?
-  /// How long the way is where the piece begins, px.
+  /// Length of the way where the segment begins, px.
   private let travelled: Float
   /// The brush's width, px.
   private let width: Float
-  /// How far beyond its edge it reaches, and how deep inside all is covered for certain, px.
+  /// Distance to which it reaches beyond its edge, and depth from which on all is covered for
+  /// certain, px.
   private let reach: Float
   private let depth: Float
 
@@ -58,9 +59,9 @@ protocol StrokePiece {
   var hull: BrushSegment { get }
   /// Whether it fills that segment.
   static var isFull: Bool { get }
-  /// How wide `brush` counts as here, px.
+  /// Width that `brush` counts with here, px.
   func width(of brush: Brush) -> Float
-  /// How deep the eight points lie inside the shape, px, below 0 outside; how far along the line
+  /// Depths of the eight points inside the shape, px, below 0 outside; how far along the line
   /// from its start; and how far to its right.
   func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// A small picture, `poof explode` to burst it in a folder of its own, and what the library makes of

@@ -21,7 +21,7 @@ enum Logs {
                  {"pointer": 1, "brush": {"cap": "square", "width": 10}, "points": [[5, 5, 1.1]]}]}
     """
 
-  /// What the line is in the library.
+  /// The line as the library has it.
   static let lineStroke = Stroke(
     pointer: 0, brush: Brush(cap: .round, width: 30),
     samples: [
@@ -34,7 +34,7 @@ enum Logs {
     let log = ScratchLog(size: PixelSize(width: 300, height: 300), strokes: [lineStroke])
     let stroke = log.scaled(to: size).strokes[0]
     let card = ScratchCard(size: size)
-    card.brush = stroke.brush
+    card.settings.brush = stroke.brush
     for (index, sample) in stroke.samples.enumerated() {
       card.handle(
         PointerEvent(phase: index == 0 ? .began : .moved, position: sample.position),

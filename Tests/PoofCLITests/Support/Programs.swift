@@ -1,4 +1,4 @@
-import ProgramSupport
+import TestSupport
 
 extension Program {
   static let poof = Program(built: "poof")

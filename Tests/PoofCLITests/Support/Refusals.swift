@@ -1,5 +1,5 @@
 import Foundation
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// A folder with what can be wrong with files, an output of before, and what `poof` may be called

@@ -1,7 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -48,7 +48,7 @@ extension ProgramTests {
       "a picture that cannot be read is refused before anything else is done",
       arguments: [
         ("missing.png", "no such file"), ("folder.png", "folder"), ("text.png", "not a picture"),
-        ("empty.png", "empty"), ("huge.png", "60000 × 60000"), ("zero.png", "0 × 0"),
+        ("empty.png", "empty"), ("huge.png", "60000 × 60000"), ("zero.png", "damaged"),
         ("short.png", "ends too early"), ("text.png/below.png", "text.png/below.png"),
         ("", "without a name"), ("a\nb\u{1B}[31m.png", "a?b?[31m.png"),
         ("/dev/null", "device"),
@@ -81,7 +81,9 @@ extension ProgramTests {
         (["-o", "old.png"], "--headless"), (["--fps", "30"], "--headless"),
         (["--headless", "-o", "sheet.jpg"], ".png"), (["--headless", "-o", ""], ".png"),
         (["--headless", "-o", "sheet"], ".png"), (["--headless", "-o", "/dev/full"], ".png"),
-        (["--headless", "-o"], "-o"), (["--prize"], "--prize"), (["--nope"], "--nope"),
+        (["--headless", "-o"], "-o"),
+        (["--headless", "-o", "old.png", "--output", "b.png"], "-o is given 2 times"),
+        (["--prize"], "--prize"), (["--nope"], "--nope"),
         (["stray"], "stray"), (["--headless", "stray", "words"], "stray"),
         (["--headless", "--seed=-1"], "--seed"), (["--headless", "--seed", "1.5"], "--seed"),
         (["--headless", "--seed", "99999999999999999999"], "--seed"),
@@ -135,6 +137,56 @@ extension ProgramTests {
         try folder.names(in: "frames")
           == ["frame-00001.png", "frame-00002.png", "frame-00003.png"])
       #expect(try folder.image("frames/frame-00002.png").size.width == 64)
+    }
+
+    @Test("frames are not mixed with those of a longer life; those of the same are written anew")
+    func strayFrames() async throws {
+      let arguments = ["--headless", "--size", "64x64", "--fps", "5", "-o", "frames/"]
+      let outcome = try await Program.demo.run(arguments, in: folder)
+      #expect(outcome.code == 0, "\(outcome)")
+      let names = try folder.names(in: "frames")
+      let bytes = try names.map { try folder.bytes("frames/\($0)") }
+      try await expectRefusal(
+        ["--headless", "--size", "64x64", "--fps", "4", "-o", "frames/"], code: 73,
+        says: ["left from a longer"])
+      let again = try await Program.demo.run(arguments, in: folder)
+      #expect(again.code == 0, "\(again)")
+      #expect(try folder.names(in: "frames") == names)
+      #expect(try names.map { try folder.bytes("frames/\($0)") } == bytes)
+    }
+
+    @Test(
+      "what is read is not written over, however it is spelt",
+      arguments: ["--prize", "--coating", "--sweep"],
+      ["read", "./read", "link", "hard", "frames/"])
+    func outputsAreNoInputs(option: String, output: String) async throws {
+      let name = option == "--sweep" ? "read.json" : "read.png"
+      try folder.write("what is read", name)
+      try FileManager.default.createDirectory(
+        atPath: folder["frames"], withIntermediateDirectories: true)
+      try FileManager.default.linkItem(
+        atPath: folder[name], toPath: folder["frames/frame-00007.png"])
+      try FileManager.default.linkItem(atPath: folder[name], toPath: folder["hard.png"])
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["link.png"], withDestinationPath: name)
+      if option == "--sweep" {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder["read.png"], withDestinationPath: name)
+      }
+      try await expectRefusal(
+        ["--headless", option, name, "-o", output.hasSuffix("/") ? output : "\(output).png"],
+        code: 64, says: [name, "would be lost"])
+      #expect(try folder.bytes(name) == Array("what is read".utf8))
+      #expect(try folder.names(in: "frames") == ["frame-00007.png"])
+    }
+
+    @Test(
+      "an output that cannot be written is refused before the long work and not after it",
+      arguments: ["/proc/nope.png", "nowhere/sheet.png", "folder.png", "/proc/frames/"])
+    func early(path: String) async throws {
+      // Frames so large and so many that the card's life takes minutes.
+      try await expectRefusal(
+        ["--headless", "--size", "8000x6000", "--fps", "1000", "-o", path], code: 73, says: [path])
     }
 
     @Test("without a display a window is refused, and the way out is named")

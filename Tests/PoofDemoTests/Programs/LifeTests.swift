@@ -1,6 +1,6 @@
 import Foundation
 import Poof
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -113,6 +113,19 @@ extension ProgramTests {
       let outcome = try await Program.demo.run(arguments, in: folder, environment: environment)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
     }
+
+    #if os(Linux)
+      @Test("it goes on where no threads are to be had, and is the same")
+      func noThreads() async throws {
+        let arguments = ["--headless", "--size", "160x100", "--animation", "shatter", "-o"]
+        let here = try await Program.demo.run(arguments + ["here.png"], in: folder)
+        let demo = try Program.demo.byNobody(in: folder, processes: 1)
+        let outcome = try await demo.run(arguments + ["sheet.png"], in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output == here.output)
+        #expect(try folder.bytes("sheet.png") == folder.bytes("here.png"))
+      }
+    #endif
 
     @Test("a folder gets every frame, numbered, and the same at every frame rate")
     func frames() async throws {

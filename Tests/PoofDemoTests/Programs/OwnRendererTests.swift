@@ -1,4 +1,4 @@
-import ProgramSupport
+import TestSupport
 import Testing
 
 extension ProgramTests {

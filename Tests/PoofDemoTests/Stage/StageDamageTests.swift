@@ -1,6 +1,6 @@
 import Poof
 import PoofSDL
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -29,16 +29,16 @@ struct StageDamageTests {
           Color(r: UInt8(x * 2), g: UInt8(y * 5), b: 120)
         }
         for test in stages {
-          var pictures = test.stage.pictures
+          var pictures = test.stage.painter.pictures
           pictures.prize = picture
-          test.stage.replacePictures(pictures)
+          test.stage.painter.paint(pictures)
+          test.stage.work.waitUntilDone()
         }
       }
       let pause = chance.number(6) == 0 ? 0.6 : 0.03 * Double(chance.number(4))
       let before = stages[0].picture
-      let size = stages[0].stage.layout.canvas
       _ = stages[0].takeDamage()
-      stages[1].stage.rebuild(canvas: size, scale: stages[1].stage.layout.scale)
+      stages[1].stage.drawEverything()
       for test in stages { test.jump(to: test.time + pause) }
       story.append("+\(pause) \(stages[0].show.phase)")
 

@@ -1,6 +1,6 @@
 import Poof
 import PoofSDL
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -29,7 +29,7 @@ struct StageKeyTests {
     let names = AnimationCatalog.builtIn.entries.map(\.name)
     for name in names.dropFirst() + [names[0]] {
       test.press(.character("a"))
-      #expect(test.stage.settings.animation == name)
+      #expect(test.stage.card.settings.animation == name)
       #expect(test.stage.notice?.text.contains(name) == true)
     }
     test.press(.character("a"))
@@ -47,14 +47,15 @@ struct StageKeyTests {
     let names = RevealCatalog.builtIn.entries.map(\.name)
     for name in names.dropFirst() + [names[0]] {
       test.press(.character("v"))
-      #expect(test.stage.settings.reveal == name)
+      #expect(test.stage.card.settings.reveal == name)
       #expect(test.stage.notice?.text.contains(name) == true)
       // The seed is that of the explosion as well.
       var settings = RevealSettings()
-      settings.seed = test.stage.settings.seed
+      settings.seed = test.stage.card.settings.seed
       let named = try #require(RevealCatalog.builtIn[name]).makeReveal(settings)
       let size = PixelSize(width: 40, height: 24)
-      #expect(test.show.reveal.arrivalMap(size: size).times == named.arrivalMap(size: size).times)
+      let reveal = test.show.settings.reveal
+      #expect(reveal.arrivalMap(size: size).times == named.arrivalMap(size: size).times)
     }
   }
 
@@ -76,7 +77,7 @@ struct StageKeyTests {
     var seen: [Brush] = []
     for _ in brushes {
       test.press(.character("b"))
-      seen.append(test.show.brush)
+      seen.append(test.show.settings.brush)
     }
     let width = seen.first?.width ?? 0
     #expect(Set(seen) == Set(brushes.map { $0.with(width: width) }))
@@ -87,24 +88,25 @@ struct StageKeyTests {
   @Test("brackets, plus and minus change the width, also while they are held, within limits")
   func width() throws {
     let test = try TestStage()
-    let first = test.show.brush.width
+    let first = test.show.settings.brush.width
     test.press(.character("]"))
-    #expect(abs(test.show.brush.width / first - 1.15) < 1e-3)
+    #expect(abs(test.show.settings.brush.width / first - 1.15) < 1e-3)
     test.press(.character("["))
-    #expect(abs(test.show.brush.width / first - 1) < 1e-3)
+    #expect(abs(test.show.settings.brush.width / first - 1) < 1e-3)
     for _ in 0..<100 { test.press(.character("+"), isRepeat: true) }
-    #expect(abs(test.show.brush.width - 1.2 * Float(test.card.height)) < 0.1)
+    #expect(abs(test.show.settings.brush.width - 1.2 * Float(test.card.height)) < 0.1)
     for _ in 0..<100 { test.press(.character("-"), isRepeat: true) }
-    #expect(abs(test.show.brush.width - max(0.1, 0.01 * Float(test.card.height))) < 0.1)
+    #expect(abs(test.show.settings.brush.width - max(0.1, 0.01 * Float(test.card.height))) < 0.1)
   }
 
   @Test("a width keeps its share of the card when the window changes")
   func widthAndSize() throws {
     let test = try TestStage()
     test.press(.character("]"))
-    let share = test.show.brush.width / Float(test.card.height)
+    let share = test.show.settings.brush.width / Float(test.card.height)
     test.handle(.resized(PixelSize(width: 900, height: 700), scale: 1))
-    #expect(abs(test.show.brush.width / Float(test.card.height) - share) < 0.005)
+    test.draw()
+    #expect(abs(test.show.settings.brush.width / Float(test.card.height) - share) < 0.005)
   }
 
   @Test("Return opens, bursts and starts again; while something moves it does nothing")
@@ -156,7 +158,7 @@ struct StageKeyTests {
   func reducedMotion() throws {
     let test = try TestStage()
     test.press(.character("m"))
-    #expect(test.show.reducesMotion && test.stage.notice?.text.contains("on") == true)
+    #expect(test.show.settings.reducesMotion && test.stage.notice?.text.contains("on") == true)
     test.press(.return)
     test.pass(until: .revealed)
     var phases: [CardShow.Phase] = []
@@ -164,16 +166,16 @@ struct StageKeyTests {
     test.pass(until: .finished)
     #expect(phases == [.exploding, .finished])
     test.press(.character("m"))
-    #expect(!test.show.reducesMotion && test.stage.notice?.text.contains("off") == true)
+    #expect(!test.show.settings.reducesMotion && test.stage.notice?.text.contains("off") == true)
   }
 
   @Test("N changes the seed of the next reveal as well")
   func revealSeed() throws {
     let test = try TestStage()
     let size = PixelSize(width: 40, height: 24)
-    let first = test.show.reveal.arrivalMap(size: size).times
+    let first = test.show.settings.reveal.arrivalMap(size: size).times
     test.press(.character("n"))
-    #expect(test.show.reveal.arrivalMap(size: size).times != first)
+    #expect(test.show.settings.reveal.arrivalMap(size: size).times != first)
   }
 
   @Test("N changes the seed of the next explosion, and what it looks like")
@@ -181,7 +183,7 @@ struct StageKeyTests {
     func explosion(_ presses: Int) throws -> Image {
       let test = try TestStage(prize: .photograph(width: 50, height: 30), shake: .none)
       for _ in 0..<presses { test.press(.character("n")) }
-      #expect(test.stage.settings.seed == 1 + UInt64(presses))
+      #expect(test.stage.card.settings.seed == 1 + UInt64(presses))
       test.press(.return)
       test.pass(until: .exploding)
       test.jump(to: test.show.phaseStart + 0.7)
@@ -283,7 +285,7 @@ struct StageKeyTests {
     test.press(.escape, isRepeat: true)
     test.draw()
     #expect(test.show.phase == .covered && test.stage.notice == nil && !test.stage.isOver)
-    #expect(test.stage.settings.seed == 1 && !test.stage.showsHelp)
+    #expect(test.stage.card.settings.seed == 1 && !test.stage.showsHelp)
   }
 
   @Test("arrows and Space scratch the card open, without any pointer")

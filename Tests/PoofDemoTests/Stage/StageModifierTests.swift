@@ -1,7 +1,7 @@
 import Poof
 import PoofProgram
 import PoofSDL
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -30,12 +30,12 @@ struct StageModifierTests {
     let modifiers = try modifiers("--sweep", "burn", "--wind", "0.5")
     let test = try TestStage(animation: "scatter", modifiers: modifiers)
     test.press(.character("n"))
-    #expect(test.stage.settings.seed == 2)
+    #expect(test.stage.card.settings.seed == 2)
     let picture = Image.photograph(width: test.card.width, height: test.card.height)
     let place = Point(x: 0.2, y: 0.7)
     let expected = modifiers.modified(
       AnyParticleAnimation(Scatter(origin: place)), of: picture, from: place, seed: 2)
-    let frames = frames(test.show.explosionSettings.makeAnimation(place), of: picture)
+    let frames = frames(test.show.settings.explosion.makeAnimation(place), of: picture)
     #expect(frames == self.frames(expected, of: picture))
     #expect(frames != self.frames(AnyParticleAnimation(Scatter(origin: place)), of: picture))
   }
@@ -47,10 +47,10 @@ struct StageModifierTests {
     let picture = Image.photograph(width: 96, height: 64)
     for entry in AnimationCatalog.builtIn.entries.dropFirst().prefix(3) {
       test.press(.character("a"))
-      #expect(test.stage.settings.animation == entry.name)
+      #expect(test.stage.card.settings.animation == entry.name)
       let middle = Point(x: 0.5, y: 0.5)
       let expected = modifiers.modified(entry.animation, of: picture, from: middle, seed: 1)
-      let animation = test.show.explosionSettings.animation
+      let animation = test.show.settings.explosion.animation
       #expect(animation.duration == 0.7)
       #expect(frames(animation, of: picture) == frames(expected, of: picture))
     }

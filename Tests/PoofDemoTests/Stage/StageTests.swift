@@ -2,7 +2,7 @@ import Foundation
 import Poof
 import PoofMedia
 import PoofSDL
-import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -217,6 +217,62 @@ struct StageTests {
     if ![.covered, .scratching].contains(phase) { #expect(test.pass(until: .finished)) }
   }
 
+  @Test func `while a window is dragged the stage stands in its middle as it is`() throws {
+    let test = try TestStage(640, 480)
+    test.pass(1)
+    test.scratch(at: 0.3)
+    test.pass(1.2)
+    let before = test.picture
+    let (card, progress) = (test.card, test.show.progress)
+    let goOn = test.holdBackgroundWork()
+    test.handle(.resized(PixelSize(width: 840, height: 580), scale: 1))
+    test.drawAtOnce()
+    #expect(test.card == card.offset(by: PixelPoint(x: 100, y: 50)))
+    #expect(test.show.progress == progress)
+    let picture = test.picture
+    var changed = 0
+    for y in stride(from: 0, to: 480, by: 7) {
+      for x in stride(from: 0, to: 640, by: 7) {
+        if picture[x + 100, y + 50] != before[x, y] { changed += 1 }
+      }
+    }
+    #expect(changed == 0)
+    #expect(picture[0, 0] == Backdrop.rim.premultiplied)
+    // Then it has the window's size.
+    goOn()
+    test.draw()
+    #expect(test.card.size == test.stage.layout.card.size && test.card.width > card.width)
+    #expect(test.stage.layout.canvas == PixelSize(width: 840, height: 580))
+    #expect(test.picture.differences(from: test.fullPicture()) == 0)
+  }
+
+  @Test func `a window that is dragged on and on is painted for where it is in the end`() throws {
+    let test = try TestStage(640, 480)
+    let goOn = test.holdBackgroundWork()
+    for width in stride(from: 650, through: 900, by: 10) {
+      test.handle(.resized(PixelSize(width: width, height: 500), scale: 1))
+      test.drawAtOnce()
+    }
+    goOn()
+    test.draw()
+    #expect(test.stage.layout.canvas == PixelSize(width: 900, height: 500))
+    #expect(test.stage.layout.origin == .zero)
+    #expect(test.picture.differences(from: test.fullPicture()) == 0)
+  }
+
+  @Test func `sides of 0, as of a minimised window, draw nothing and change nothing`() throws {
+    let test = try TestStage()
+    test.pass(1)
+    test.scratch(at: 0.5)
+    let (card, progress) = (test.card, test.show.progress)
+    for (width, height) in [(0, 0), (0, 240), (320, 0)] {
+      test.handle(.resized(PixelSize(width: width, height: height), scale: 1))
+      test.draw()
+      #expect(test.card == card && test.show.progress == progress)
+    }
+    #expect(test.picture.differences(from: test.fullPicture()) == 0)
+  }
+
   @Test("minimised and restored, the card is as it was")
   func minimise() throws {
     let test = try TestStage()
@@ -281,7 +337,7 @@ struct StageTests {
     test.pass(1)
     test.scratch(at: 0.5)
     test.handle(.dropped(path: folder["green.png"]))
-    #expect(passUntil(test) { test.stage.pictures.prize != nil })
+    #expect(passUntil(test) { test.stage.painter.pictures.prize != nil })
     test.pass(1)
     #expect(test.show.phase == .covered && test.show.progress == 0)
     #expect(abs(Float(test.card.width) / Float(test.card.height) - 0.5) < 0.02)
@@ -306,7 +362,7 @@ struct StageTests {
       #expect(passUntil(test) { test.stage.notice != nil })
       #expect(test.stage.notice?.text.hasPrefix("cannot read ") == true)
       #expect(test.show.phase == .scratching && test.show.progress == progress)
-      #expect(test.stage.pictures.prize == nil)
+      #expect(test.stage.painter.pictures.prize == nil)
     }
   }
 

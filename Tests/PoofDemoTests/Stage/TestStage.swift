@@ -1,6 +1,8 @@
+import Dispatch
 import Poof
 import PoofProgram
 import PoofSDL
+import PoofText
 
 @testable import PoofDemo
 
@@ -20,7 +22,7 @@ final class TestStage {
     let size = PixelSize(width: width, height: height)
     stage = Stage(
       pictures: CardPictures(prize: prize, coating: coating, font: try Font.system(.bold)),
-      settings: Stage.Settings(
+      settings: StageSettings(
         animation: animation, modifiers: modifiers, reveal: reveal, brush: "square",
         brushWidth: brushWidth, seed: 1, shake: shake, reducesMotion: reducesMotion,
         celebrates: celebrates),
@@ -36,8 +38,10 @@ final class TestStage {
   var card: PixelRect { stage.layout.card }
 
   func handle(_ event: WindowEvent) {
-    if case .resized(let size, _) = event { canvas = Canvas(size: size) }
+    if case .resized(let size, _) = event, size.isDrawable { canvas = Canvas(size: size) }
     stage.handle(event, at: time)
+    // One painting for each size, whether or not another one comes before it is begun.
+    if case .resized = event, !isHolding { stage.work.waitUntilDone() }
   }
 
   /// Draws the moment; background work is done on time, as on a machine that is quick enough.
@@ -45,6 +49,22 @@ final class TestStage {
     stage.work.waitUntilDone()
     stage.draw(at: time, into: &canvas)
   }
+
+  private var isHolding = false
+
+  /// Lets no background work begin until the result is called.
+  func holdBackgroundWork() -> () -> Void {
+    let gate = DispatchSemaphore(value: 0)
+    stage.work.run({ gate.wait() }, finish: { _, _ in })
+    isHolding = true
+    return { [weak self] in
+      self?.isHolding = false
+      gate.signal()
+    }
+  }
+
+  /// Draws the moment without waiting for background work, as a window does.
+  func drawAtOnce() { stage.draw(at: time, into: &canvas) }
 
   /// Lets `seconds` pass, in frames of at most `step`, and draws each of them.
   func pass(_ seconds: Double, step: Double = 1 / 60) {
@@ -75,7 +95,7 @@ final class TestStage {
 
   func release(_ key: Key) { handle(.key(KeyEvent(key, isDown: false))) }
 
-  /// What a pointer does at a place in parts of the card's size.
+  /// Lets a pointer do something at a place in parts of the card's size.
   func point(
     _ phase: PointerEvent.Phase, _ x: Float, _ y: Float, pointer: PointerEvent.ID = 0
   ) {
@@ -93,9 +113,9 @@ final class TestStage {
 
   var picture: Image { canvas.snapshot() }
 
-  /// The same moment as a stage draws it that has to draw everything.
+  /// Draws the same moment as a stage does that has to draw everything.
   func fullPicture() -> Image {
-    stage.rebuild(canvas: stage.layout.canvas, scale: stage.layout.scale)
+    stage.drawEverything()
     var fresh = Canvas(size: canvas.size)
     stage.draw(at: time, into: &fresh)
     return fresh.snapshot()

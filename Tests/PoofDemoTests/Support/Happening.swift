@@ -1,11 +1,11 @@
 import Foundation
-import ProgramSupport
+import TestSupport
 
 /// One line that the demo prints about its card.
 struct Happening: Equatable {
-  /// When, s.
+  /// Its time, s.
   let time: Double
-  /// What, in the demo's words.
+  /// Its name, in the demo's words.
   let what: String
   /// The progress just after, percent.
   let percent: Double
@@ -23,14 +23,14 @@ struct Happening: Equatable {
 }
 
 extension [Happening] {
-  /// When it happened first, s; not a number where it did not.
+  /// Finds the time at which something happened first, s; not a number where it did not.
   func time(of what: String) -> Double { first { $0.what == what }?.time ?? .nan }
 
-  /// What happened, in its order.
+  /// The names of what happened, in their order.
   var story: [String] { map(\.what) }
 }
 
 extension Outcome {
-  /// What happened to the card.
+  /// Everything that happened to the card.
   var happenings: [Happening] { outputLines.compactMap { Happening($0) } }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Poof
 import PoofMedia
-import ProgramSupport
+import TestSupport
 import Testing
 
 /// A screen that only exists in memory: Xvfb, with a mouse and a keyboard by xdotool, photographed

@@ -3,7 +3,7 @@
   import Poof
   import PoofMedia
   import PoofSDL
-  import ProgramSupport
+  import TestSupport
   import Testing
 
   @testable import PoofDemo
@@ -15,7 +15,7 @@
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What the window must show: the same stage drawn here.
+    /// Draws what the window must show, and tells where the card is.
     @MainActor
     private static func stage(prize: Image?, phase: CardShow.Phase) throws -> (Image, PixelRect) {
       let test = try TestStage(1_280, 720, prize: prize)

@@ -68,7 +68,7 @@ import Testing
     #expect(values(PixelSize(width: 1, height: 1), cell: 5, octaves: 4).allSatisfy { $0 >= 0 })
   }
 
-  @Test("The turn of an offset is its angle clockwise from above")
+  @Test("The bearing of an offset is its angle clockwise from above")
   func turns() {
     let offsets: [(Float, Float, Float)] = [
       (0, -1, 0), (1, -1, 0.125), (1, 0, 0.25), (1, 1, 0.375), (0, 1, 0.5), (-1, 1, 0.625),
@@ -76,14 +76,14 @@ import Testing
     ]
     for (x, y, expected) in offsets {
       for scale in [Float(1e-3), 1, 1e5] {
-        let value = turn(Lanes(repeating: x * scale), Lanes(repeating: y * scale))[0]
+        let value = bearing(Lanes(repeating: x * scale), Lanes(repeating: y * scale))[0]
         #expect(abs(value - expected) < 4e-6, "\(x), \(y)")
       }
     }
     for step in 0..<10_000 {
       let part = (Float(step) + 0.5) / 10_000
       let angle = part * 2 * Float.pi
-      let value = turn(Lanes(repeating: sine(angle)), Lanes(repeating: -cosine(angle)))[0]
+      let value = bearing(Lanes(repeating: sine(angle)), Lanes(repeating: -cosine(angle)))[0]
       #expect(abs(value - part) < 4e-6)
     }
   }

@@ -2,7 +2,7 @@ import PoofCore
 import PoofEffects
 import Testing
 
-/// What single reveals look like.
+/// Looks of single reveals.
 @Suite struct RevealShapeTests {
   private let size = PixelSize(width: 60, height: 36)
 

@@ -11,7 +11,7 @@ func reveal(_ name: String, _ settings: RevealSettings = RevealSettings()) throw
 }
 
 extension ArrivalMap {
-  /// What it shows of each pixel, 0…255.
+  /// Visibility of each pixel, 0…255.
   func coverage(at progress: Float) -> [UInt32] {
     times.map { coverage(of: Lanes(repeating: $0), at: progress)[0] }
   }
@@ -22,7 +22,7 @@ extension ArrivalMap {
   }
 }
 
-/// What is true of every reveal.
+/// Properties of every reveal.
 @Suite struct RevealTests {
   static let sizes = [(1, 1), (7, 5), (64, 40), (301, 1), (9, 120)].map {
     PixelSize(width: $0.0, height: $0.1)

@@ -1,3 +1,4 @@
+import PinnedFrames
 import PoofCore
 import PoofEffects
 import Testing
@@ -58,13 +59,13 @@ import Testing
       from: day, to: night, reveal: WipeReveal(.right), duration: 8, easing: .powerIn(2))
     #expect(frame(linear, at: 1) == frame(eased, at: 4))
     #expect(frame(linear, at: 1) == frame(linear, at: 1))
-    #expect(linear.duration == 4 && eased.easing == .powerIn(2))
+    #expect(linear.length == 4 && eased.easing == .powerIn(2))
   }
 
   @Test("A duration that is none is a change at once", arguments: [0, -1, Double.nan, .infinity])
   func noDuration(duration: Double) {
     let transition = Transition(from: day, to: night, reveal: FadeReveal(), duration: duration)
-    #expect(transition.duration == 0)
+    #expect(transition.length == 0)
     for time in [0, Double.nan] { #expect(frame(transition, at: time) == night.pixels) }
     #expect(frame(transition, at: -0.001) == day.pixels)
   }
@@ -97,6 +98,31 @@ import Testing
       transition.draw(at: time, into: &canvas, origin: PixelPoint(x: 9, y: -3))
       #expect(canvas.snapshot().pixels == expected.snapshot().pixels)
       #expect(canvas.takeDamage() == canvas.clip)
+    }
+  }
+
+  @Test("A map of another size is stretched to the pictures")
+  func mapOfAnotherSize() {
+    // Two columns: the left half changes before the right one.
+    let halves = ArrivalMap(size: PixelSize(width: 2, height: 7), softness: 0.001) { x, _ in
+      x.replacing(with: 0, where: x .< 1).replacing(with: 1, where: x .> 1)
+    }
+    struct Halves: Reveal {
+      let map: ArrivalMap
+      func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap { map }
+    }
+    for transition in [
+      Transition(from: day, to: night, map: halves, duration: 1),
+      Transition(from: day, to: night, reveal: Halves(map: halves), duration: 1),
+    ] {
+      #expect(transition.map.size == Self.size)
+      let found = frame(transition, at: 0.5)
+      for index in 0..<Self.size.area {
+        let picture = index % 45 < 22 ? night : day
+        // The middle of column 22 is the map's middle.
+        if index % 45 != 22 { #expect(found[index] == picture.pixels[index]) }
+      }
+      #expect(frame(transition, at: 1) == night.pixels)
     }
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Poof
 import PoofMedia
 import PoofProgram
-import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Options that change an animation")
@@ -47,7 +47,7 @@ struct AnimationModifierOptionsTests {
     #expect(frames == self.frames(modified), sourceLocation: sourceLocation)
     #expect(frames != self.frames(Fall()), sourceLocation: sourceLocation)
     #expect(
-      modifiers.length(of: AnyParticleAnimation(Fall())) == AnyParticleAnimation(modified).length,
+      modifiers.length(of: AnyParticleAnimation(Fall())) == Double(modified.duration),
       sourceLocation: sourceLocation)
   }
 
@@ -55,7 +55,7 @@ struct AnimationModifierOptionsTests {
   func nothing() throws {
     let modifiers = try read()
     #expect(frames(modifiers) == frames(Fall()))
-    #expect(modifiers.length(of: AnyParticleAnimation(Fall())) == Fall().duration)
+    #expect(modifiers.length(of: AnyParticleAnimation(Fall())) == Double(Fall().duration))
   }
 
   @Test("each of them is the library's modifier")
@@ -68,11 +68,23 @@ struct AnimationModifierOptionsTests {
     try expect("--bounce", "0.7", does: Fall().bouncing(restitution: 0.7))
     try expect("--mirror", "across", does: Fall().mirrored(.leftAndRight))
     try expect("--mirror", "down", does: Fall().mirrored(.aboveAndBelow))
-    try expect("--ping-pong", does: Fall().pingPong())
-    try expect("--repeat", "3", does: Fall().repeated(3))
     let long = try read("--duration", "2.5")
     #expect(frames(long) == frames(Fall().retimed(to: 2.5)))
     #expect(long.length(of: AnyParticleAnimation(Fall())) == 2.5)
+  }
+
+  @Test("there and back, and again and again, it is the same animation played more often")
+  func playing() throws {
+    let length = Double(Fall().duration)
+    for (arguments, count, isPingPong) in [
+      ([], 1, false), (["--ping-pong"], 2, true), (["--repeat", "3"], 3, false),
+      (["--ping-pong", "--repeat", "3"], 6, true),
+    ] {
+      let modifiers = try AnimationModifierOptions.parse(arguments).read()
+      #expect(modifiers.runCount == count && modifiers.isPingPong == isPingPong)
+      #expect(modifiers.length(of: AnyParticleAnimation(Fall())) == Double(count) * length)
+      #expect(frames(modifiers) == frames(Fall()))
+    }
   }
 
   @Test("a sweep goes from a side, a corner, the middle, the edges or in patches")
@@ -163,7 +175,7 @@ struct AnimationModifierOptionsTests {
   func order() throws {
     let whole = Shatter().mirrored(.aboveAndBelow).withGravity(2).withDrag(0.5)
       .withWind(Point(x: 0.4, y: 0)).withTurbulence(0.2).bouncing(restitution: 0.6)
-      .swept(.outwards, over: 0.5).retimed(to: 3).pingPong().repeated(2)
+      .swept(.outwards, over: 0.5).retimed(to: 3)
     let options = [
       ["--mirror", "down"], ["--gravity", "2"], ["--drag", "0.5"], ["--wind", "0.4"],
       ["--turbulence", "0.2"], ["--bounce", "0.6"], ["--sweep", "middle"], ["--sweep-time", "0.5"],
@@ -176,14 +188,11 @@ struct AnimationModifierOptionsTests {
     }
   }
 
-  @Test("what makes a picture goes on making it, and what comes back ends at home")
+  @Test("what makes a picture goes on making it")
   func ends() throws {
     let windy = try read("--wind", "0.5", "--sweep", "left", "--bounce", "0.5")
     let assemble = windy.modified(
       AnyParticleAnimation(Assemble()), of: picture, from: nil, seed: 1)
     #expect(assemble.endsAtHome && !assemble.beginsAtHome)
-    let both = try read("--ping-pong", "--repeat", "2")
-      .modified(AnyParticleAnimation(Fall()), of: picture, from: nil, seed: 1)
-    #expect(both.endsAtHome && both.beginsAtHome)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PoofMedia
 import PoofProgram
-import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Bad options that change an animation")

@@ -31,13 +31,15 @@ struct PointerTranslatorTests {
   }
 
   private func finger(
-    _ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float, device: SDL_TouchID = 1
+    _ type: SDL_EventType, _ id: SDL_FingerID, _ x: Float, _ y: Float, device: SDL_TouchID = 1,
+    pressure: Float = 1
   ) -> SDL_Event {
     var event = SDL_Event()
     event.type = type.rawValue
     event.tfinger.touchId = device
     event.tfinger.fingerId = id
     (event.tfinger.x, event.tfinger.y) = (x, y)
+    event.tfinger.pressure = pressure
     return event
   }
 
@@ -134,6 +136,44 @@ struct PointerTranslatorTests {
     #expect(pointers.translate(finger(SDL_FINGERMOTION, 5, 0, 0)).isEmpty)
     #expect(pointers.translate(mouse(SDL_MOUSEMOTION, 5, 10)) == [.hover(Point(x: 0, y: 0))])
     #expect(pointers.translate(mouse(SDL_MOUSEBUTTONUP, 5, 10)).isEmpty)
+  }
+
+  /// The pressures of what a finger does, one after another.
+  private func pressures(_ steps: [(type: SDL_EventType, pressure: Float)]) -> [Float] {
+    var pointers = translator()
+    return steps.flatMap { step in
+      pointers.translate(finger(step.type, 3, 0.5, 0.5, pressure: step.pressure))
+    }.compactMap { if case .pointer(let event) = $0 { event.pressure } else { nil } }
+  }
+
+  @Test func `the pressure of a finger arrives, and its lifting has the latest`() {
+    #expect(
+      pressures([
+        (SDL_FINGERDOWN, 0.25), (SDL_FINGERMOTION, 0.5), (SDL_FINGERMOTION, 0.75),
+        (SDL_FINGERUP, 0),
+      ]) == [0.25, 0.5, 0.75, 0.75])
+  }
+
+  @Test func `a finger on a screen that knows no pressure presses by 1`() {
+    #expect(
+      pressures([(SDL_FINGERDOWN, 0), (SDL_FINGERMOTION, 0), (SDL_FINGERUP, 0)]) == [1, 1, 1])
+  }
+
+  @Test func `a pressure that is none is the one before`() {
+    #expect(
+      pressures([
+        (SDL_FINGERDOWN, 0.5), (SDL_FINGERMOTION, 0), (SDL_FINGERMOTION, .nan),
+        (SDL_FINGERMOTION, -1), (SDL_FINGERMOTION, .infinity), (SDL_FINGERMOTION, 3),
+      ]) == [0.5, 0.5, 0.5, 0.5, 1, 1])
+  }
+
+  @Test func `the mouse presses by 1`() {
+    var pointers = translator()
+    let events = [SDL_MOUSEBUTTONDOWN, SDL_MOUSEMOTION, SDL_MOUSEBUTTONUP].flatMap {
+      pointers.translate(mouse($0, 5, 10))
+    }
+    #expect(events.count == 3)
+    for case .pointer(let event) in events { #expect(event.pressure == 1) }
   }
 
   @Test("a press that never ended is cancelled by the next one")

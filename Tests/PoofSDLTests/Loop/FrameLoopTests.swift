@@ -38,6 +38,79 @@ extension SDLTests {
       #expect(scene.pointers == all)
     }
 
+    @Test func `moves of one poll come at their own times, at any frame rate at one speed`() throws
+    {
+      for framesPerSecond in [8.0, 32] {
+        let scene = RecordingScene(frames: Int(framesPerSecond) + 1)
+        let window = try headlessWindow()
+        let loop = FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond))
+        // A hand that moves by 64 px a second, and is seen 64 times in it.
+        var moved = 0
+        loop.beforeEvents = { time in
+          while Double(moved) / 64 < time {
+            moved += 1
+            window.simulate(.hover(Point(x: Float(moved % 64), y: 1)))
+          }
+        }
+        try loop.run(scene, in: window)
+        #expect(scene.eventTimes.dropFirst() == (1...64).map { Double($0) / 64 }[...])
+      }
+    }
+
+    @Test func `a finger's pressure arrives`() throws {
+      let scene = RecordingScene(frames: 2)
+      let place = Point(x: 16, y: 12)
+      let events = [
+        PointerEvent(pointer: 1, phase: .began, position: place, pressure: 0.25),
+        PointerEvent(pointer: 1, phase: .moved, position: place, pressure: 0.5),
+        PointerEvent(pointer: 1, phase: .ended, position: place, pressure: 0.5),
+      ]
+      _ = try run(scene, in: headlessWindow(), script: [1: events.map { .pointer($0) }])
+      #expect(scene.pointers == events)
+    }
+
+    @Test func `a flood of events does not keep the next frame`() throws {
+      let clock = WorkClock()
+      let scene = RecordingScene(frames: 20)
+      // Each event takes a millisecond, and brings two more.
+      let window = try headlessWindow()
+      let began = PointerEvent(phase: .began, position: Point(x: 1, y: 1))
+      let moved = PointerEvent(phase: .moved, position: Point(x: 2, y: 1))
+      scene.handling = { event in
+        guard case .pointer = event else { return }
+        clock.time += 0.001
+        for _ in 0..<2 { window.simulate(.pointer(moved)) }
+      }
+      window.simulate(.pointer(began))
+      try FrameLoop(clock: clock).run(scene, in: window)
+      #expect(scene.times.count == 20)
+      for (before, after) in zip(scene.times, scene.times.dropFirst()) {
+        #expect(after - before < 0.012, "half of a frame of 1 ÷ 60 s, and some")
+      }
+      #expect(scene.eventTimes == scene.eventTimes.sorted())
+      SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    }
+
+    @Test func `what comes too fast for the frames ends where it ended`() throws {
+      let clock = WorkClock()
+      let scene = RecordingScene(frames: 6)
+      scene.handling = { _ in clock.time += 0.002 }
+      let window = try headlessWindow()
+      let script: [WindowEvent] =
+        [.pointer(PointerEvent(phase: .began, position: Point(x: 0, y: 1)))]
+        + (1...60).map {
+          .pointer(PointerEvent(phase: .moved, position: Point(x: Float($0), y: 1)))
+        }
+        + [
+          .key(KeyEvent(.space)),
+          .pointer(PointerEvent(phase: .ended, position: Point(x: 60, y: 1))),
+        ]
+      for event in script { window.simulate(event) }
+      try FrameLoop(clock: clock).run(scene, in: window)
+      // Five events in half of a frame, one for the rest of the moves, and those that are none.
+      #expect(scene.events.dropFirst() == (script[..<5] + script[60...])[...])
+    }
+
     @Test("keys, drops and hovers arrive as they were")
     func otherEvents() throws {
       let events: [WindowEvent] = [

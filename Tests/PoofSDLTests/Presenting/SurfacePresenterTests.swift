@@ -8,7 +8,7 @@ extension SDLTests {
   @MainActor
   @Suite
   struct SurfacePresenterTests {
-    /// What the window shows at a place, without the byte that screens ignore.
+    /// Reads the colour that the window shows at a place, without the byte that screens ignore.
     private func shown(_ window: Window, _ x: Int, _ y: Int) throws -> UInt32 {
       let surface = try #require(SDL_GetWindowSurface(window.pointer)).pointee
       let row = try #require(surface.pixels) + y * Int(surface.pitch)

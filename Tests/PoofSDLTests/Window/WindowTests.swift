@@ -35,6 +35,17 @@ extension SDLTests {
       #expect(scene.events.first == .resized(PixelSize(width: 200, height: 100), scale: 2))
     }
 
+    @Test func `a side of 0, or one that no screen has, becomes one that a window can have`() throws
+    {
+      let window = try headlessWindow(320, 200)
+      window.resize(to: PixelSize(width: 0, height: -5))
+      _ = try run(RecordingScene(frames: 1), in: window)
+      #expect(window.canvasSize == PixelSize(width: 1, height: 1))
+      window.resize(to: PixelSize(width: 40, height: 30))
+      _ = try run(RecordingScene(frames: 1), in: window)
+      #expect(window.canvasSize == PixelSize(width: 40, height: 30))
+    }
+
     @Test("pointers are in canvas pixels whatever the scale")
     func scaledPointers() throws {
       let window = try headlessWindow(320, 200, scale: 2)

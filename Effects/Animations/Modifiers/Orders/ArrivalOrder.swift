@@ -11,13 +11,13 @@ public struct ArrivalOrder: ParticleOrder {
   /// The order of a map of any size.
   public init(_ map: ArrivalMap) { self.map = map }
 
-  /// The place of eight particles in the order: what the map has at their homes.
+  /// Computes the place of eight particles in the order: what the map has at their homes.
   @inlinable @inline(__always)
   public func rank(of particles: ParticleBatch) -> Lanes {
     let (width, height) = (Float(map.size.width), Float(map.size.height))
-    let column = smaller(larger(floor(particles.unitX * width), 0), width - 1)
+    let column = min(max(floor(particles.unitX * width), 0), width - 1)
     // The eight share a row.
-    let row = smaller(larger(floor(particles.unitY * height), 0), height - 1)
+    let row = min(max(floor(particles.unitY * height), 0), height - 1)
     let first = Int(roundedToInt(row)[0]) * map.size.width
     let columns = roundedToInt(column)
     return map.times.withUnsafeBufferPointer { times in

@@ -2,7 +2,7 @@ import PoofCore
 
 /// From one side or corner of the picture to the opposite one.
 public struct DirectionOrder: ParticleOrder {
-  /// Where the order goes, in unit space: (1, 0) to the right, (0, −1) up, (1, 1) from the upper
+  /// Direction of the order, in unit space: (1, 0) to the right, (0, −1) up, (1, 1) from the upper
   /// left corner to the lower right one, whatever the picture's shape.
   public let direction: Point
 
@@ -13,7 +13,7 @@ public struct DirectionOrder: ParticleOrder {
     self.direction = isUsable ? direction * (1 / length) : Point(x: 1, y: 0)
   }
 
-  /// The place of eight particles in the order.
+  /// Computes the place of eight particles in the order.
   @inlinable @inline(__always)
   public func rank(of particles: ParticleBatch) -> Lanes {
     let across = particles.unitX - (direction.x < 0 ? 1 : 0)

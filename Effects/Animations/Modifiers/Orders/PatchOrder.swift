@@ -2,16 +2,16 @@ import PoofCore
 
 /// In soft patches that chance lays out: each seed has others.
 public struct PatchOrder: ParticleOrder {
-  /// Number of patches across the picture, about; above 0.
+  /// Number of patches across the picture, about, 0.01…10,000.
   public let patchesAcross: Float
 
-  /// An order of patches.
+  /// An order of patches; a number outside 0.01…10,000 is brought inside, and what is not a number
+  /// counts as 0.01.
   public init(patchesAcross: Float = 5) {
-    precondition(patchesAcross > 0, "an order has patches")
-    self.patchesAcross = min(patchesAcross, 10_000)
+    self.patchesAcross = patchesAcross > 0.01 ? min(patchesAcross, 10_000) : 0.01
   }
 
-  /// The place of eight particles in the order.
+  /// Computes the place of eight particles in the order.
   @inlinable @inline(__always)
   public func rank(of particles: ParticleBatch) -> Lanes {
     // Two cells of the noise make a patch and the dale beside it.
@@ -26,7 +26,7 @@ public struct PatchOrder: ParticleOrder {
 extension ParticleOrder where Self == PatchOrder {
   /// In soft patches by chance.
   public static var inPatches: Self { Self() }
-  /// In soft patches by chance, about so many (above 0) across the picture.
+  /// In soft patches by chance, about so many across the picture.
   public static func inPatches(across count: Float) -> Self { Self(patchesAcross: count) }
 }
 

@@ -4,16 +4,16 @@ import PoofCore
 public struct RadialOrder: ParticleOrder {
   /// The point, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let center: Point
-  /// Whether what lies farthest away comes first.
+  /// Whether the farthest places come first.
   public let isInward: Bool
 
-  /// An order of circles around a point, which must be finite.
+  /// An order of circles around a point, the middle where that is not finite.
   public init(center: Point = Point(x: 0.5, y: 0.5), isInward: Bool = false) {
-    self.center = center
+    self.center = center.isFinite ? center : Point(x: 0.5, y: 0.5)
     self.isInward = isInward
   }
 
-  /// The place of eight particles in the order: 1 is the corner that is farthest away.
+  /// Computes the place of eight particles in the order: 1 is the corner that is farthest away.
   @inlinable @inline(__always)
   public func rank(of particles: ParticleBatch) -> Lanes {
     let extent = particles.extent
@@ -31,8 +31,8 @@ extension ParticleOrder where Self == RadialOrder {
   public static var outwards: Self { Self() }
   /// The corners first.
   public static var inwards: Self { Self(isInward: true) }
-  /// What lies at a point of unit space first.
+  /// The places near a point of unit space first.
   public static func from(_ center: Point) -> Self { Self(center: center) }
-  /// What lies farthest from a point of unit space first.
+  /// The places farthest from a point of unit space first.
   public static func to(_ center: Point) -> Self { Self(center: center, isInward: true) }
 }

@@ -5,9 +5,9 @@ import PoofCore
 public struct ChalkTexture: BrushTexture {
   /// `"chalk"`.
   public let name = "chalk"
-  /// How coarse the paper is, 0…1.
+  /// Coarseness of the paper, 0…1.
   public let amount: Float
-  /// Which paper it is.
+  /// Seed of the paper.
   public let seed: UInt32
 
   private let fibres: RandomKey

@@ -7,9 +7,9 @@ import PoofCore
 public struct CoinTexture: BrushTexture {
   /// `"coin"`.
   public let name = "coin"
-  /// How much it leaves behind, 0…1: at 0 nothing, at 1 about half.
+  /// Part that it leaves behind, 0…1: at 0 nothing, at 1 about half.
   public let amount: Float
-  /// Which grooves it has.
+  /// Seed of the grooves.
   public let seed: UInt32
 
   private let grooves: RandomKey
@@ -25,7 +25,7 @@ public struct CoinTexture: BrushTexture {
     edge = RandomKey(seed: UInt64(seed), purpose: 2)
   }
 
-  /// What it leaves behind.
+  /// Coating that it leaves behind.
   public func coverage(of pixels: BrushPixels) -> Lanes {
     let unit = 1 / pixels.width
     let u = pixels.x * unit

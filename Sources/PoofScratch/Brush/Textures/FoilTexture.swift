@@ -7,9 +7,9 @@ import PoofCore
 public struct FoilTexture: BrushTexture {
   /// `"foil"`.
   public let name = "foil"
-  /// How far the edge strays, 0…1: at 1 by up to the half of the half width.
+  /// Distance by which the edge strays, 0…1: at 1 by up to the half of the half width.
   public let amount: Float
-  /// Which edge it is.
+  /// Seed of the edge.
   public let seed: UInt32
 
   private let bays: RandomKey

@@ -7,9 +7,9 @@ import PoofCore
 public struct SprayTexture: BrushTexture {
   /// `"spray"`.
   public let name = "spray"
-  /// How dense it is, 0…1: at 1 the middle is covered at once.
+  /// Density, 0…1: at 1 the middle is covered at once.
   public let amount: Float
-  /// Which droplets they are.
+  /// Seed of the droplets.
   public let seed: UInt32
 
   /// A grid of droplets.
@@ -20,16 +20,16 @@ public struct SprayTexture: BrushTexture {
     let side: Float
     let x, y, size: RandomKey
 
-    init(turn: Float, side: Float, seed: UInt32, index: UInt32) {
-      cosine = PoofCore.cosine(turn)
-      sine = PoofCore.sine(turn)
+    init(angle: Float, side: Float, seed: UInt32, index: UInt32) {
+      cosine = PoofCore.cosine(angle)
+      sine = PoofCore.sine(angle)
       self.side = side
       x = RandomKey(seed: UInt64(seed), purpose: 3 * index)
       y = RandomKey(seed: UInt64(seed), purpose: 3 * index + 1)
       size = RandomKey(seed: UInt64(seed), purpose: 3 * index + 2)
     }
 
-    /// How much of each pixel its cell's droplet covers, for this density 0…1, where the brush is
+    /// Coverage of each pixel by its cell's droplet, for this density 0…1, where the brush is
     /// `width` px wide.
     func coverage(_ u: Lanes, _ v: Lanes, density: Lanes, width: Float) -> Lanes {
       let a = (u * cosine - v * sine) * (1 / side)
@@ -57,9 +57,9 @@ public struct SprayTexture: BrushTexture {
     self.amount = amount.clampedToUnit
     self.seed = seed
     grids = (
-      Grid(turn: 0.3, side: 0.09, seed: seed, index: 0),
-      Grid(turn: 1.25, side: 0.065, seed: seed, index: 1),
-      Grid(turn: 2.1, side: 0.05, seed: seed, index: 2)
+      Grid(angle: 0.3, side: 0.09, seed: seed, index: 0),
+      Grid(angle: 1.25, side: 0.065, seed: seed, index: 1),
+      Grid(angle: 2.1, side: 0.05, seed: seed, index: 2)
     )
   }
 
@@ -77,6 +77,6 @@ public struct SprayTexture: BrushTexture {
     func shown(_ grid: Grid) -> Lanes {
       grid.coverage(u, v, density: density, width: pixels.width)
     }
-    return larger(larger(shown(grids.0), shown(grids.1)), shown(grids.2))
+    return max(max(shown(grids.0), shown(grids.1)), shown(grids.2))
   }
 }

@@ -1,0 +1,69 @@
+import PoofCore
+
+/// Any animation behind one type, as menus, settings and the rasteriser hold it.
+///
+/// It is asked for a block of poses at a time, so that the one call that is not known at compile
+/// time costs nothing. The loop inside is compiled for the animation itself, in the module that
+/// made it, so that what all particles of a block have in common is computed once. It lives in a
+/// closure, since a generic class's methods would stay unspecialised.
+///
+/// It is an animation too, so that what came out of a menu can be modified: each modifier then costs
+/// a call for every eight particles.
+///
+///     let chosen = AnimationCatalog.builtIn["dust"]?.animation
+///     let windy = chosen.map { AnyParticleAnimation($0.withWind(Point(x: 0.3, y: 0))) }
+public struct AnyParticleAnimation: ParticleAnimation {
+  /// Length of one run, s.
+  public let duration: Float
+  /// Number of runs that it wants to be played, at least 1; `Int.max`: again and again.
+  public let repeatCount: Int
+  /// Whether the particles are the picture at time 0.
+  public let beginsAtHome: Bool
+  /// Whether they are the picture at `duration`, and stay it.
+  public let endsAtHome: Bool
+
+  /// Writes the poses of the particles in a block at one time, eight at a time.
+  @usableFromInline
+  package let writePoses:
+    @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
+  /// The poses of eight particles, each at its own time.
+  @usableFromInline
+  let poseEight: @Sendable (_ particles: ParticleBatch, _ time: Lanes) -> ParticlePose
+
+  /// Wraps `animation`.
+  ///
+  /// A duration outside 0.001…1,000,000 s is brought inside; what is not a number counts as 0.001.
+  @inlinable
+  public init<Animation: ParticleAnimation>(_ animation: Animation) {
+    duration = possibleDuration(animation.duration)
+    repeatCount = max(1, animation.repeatCount)
+    beginsAtHome = animation.beginsAtHome
+    endsAtHome = animation.endsAtHome
+    writePoses = { block, time, poses in
+      let time = Lanes(repeating: time)
+      var offset = 0
+      while offset < block.count {
+        poses.store(animation.pose(of: block.batch(at: offset), at: time), at: offset &>> 3)
+        offset &+= 8
+      }
+    }
+    poseEight = { particles, time in animation.pose(of: particles, at: time) }
+  }
+
+  /// Takes over an animation that is behind this type already.
+  @inlinable
+  public init(_ animation: AnyParticleAnimation) { self = animation }
+
+  /// The poses of eight particles.
+  @inlinable
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    poseEight(particles, time)
+  }
+}
+
+/// The nearest length, s, that an animation may have: 0.001…1,000,000; what is not a number becomes
+/// 0.001.
+@inlinable
+func possibleDuration(_ duration: Float) -> Float {
+  duration > 0.001 ? min(duration, 1e6) : 0.001
+}

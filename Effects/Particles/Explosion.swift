@@ -1,0 +1,86 @@
+import PoofCore
+
+/// A picture bursting: particles, an animation and a seed, drawn for any time.
+///
+/// It holds no state that changes: `draw` is a function of time, so frames may be drawn in any
+/// order and at any rate.
+public struct Explosion: Sendable {
+  /// The picture's particles.
+  public let particles: ParticleSet
+  /// Motion of the particles.
+  public let animation: AnyParticleAnimation
+  /// Shape of a particle on its way.
+  public let shape: ParticleShape
+  /// Choice among the possible explosions.
+  public let seed: UInt64
+  /// Distance from home over which a particle morphs from a part of the picture, in sides of its
+  /// cell.
+  ///
+  /// On the way it takes on its shape and, unless it is a tile or a shard, its one colour, and the
+  /// gap around it opens. 0: at once.
+  public let morphDistance: Float
+
+  /// An explosion from its parts.
+  public init(
+    particles: ParticleSet, animation: AnyParticleAnimation, shape: ParticleShape = .square,
+    seed: UInt64 = 1, morphDistance: Float = 1
+  ) {
+    self.particles = particles
+    self.animation = animation
+    self.shape = shape.fitted(to: particles.grid)
+    self.seed = seed
+    self.morphDistance = morphDistance
+  }
+}
+
+extension Explosion {
+  /// Length of its one run, s; a `Playback` has it run again, or backwards.
+  public var duration: Float { animation.duration }
+
+  /// Length of the picture's way from home, s: for so long it may stand where a shake has left it.
+  /// Particles come home to the picture's own place, and nobody sees the change between the two.
+  package var wayOut: Float { animation.duration * (animation.endsAtHome ? 0.5 : 1) }
+
+  /// The poses of all particles, eight at a time, `time` s after the start; for tests and for
+  /// those who draw the particles themselves.
+  /// - Complexity: O(particles); it allocates.
+  public func poses(at time: Float) -> [ParticlePose] {
+    let nowhere = ParticlePose(x: Lanes(), y: Lanes())
+    var all = [ParticlePose](repeating: nowhere, count: (particles.count + 7) / 8)
+    let batches = ParticleBlock.capacity / 8
+    let buffer = PoseBuffer(
+      poses: .allocate(capacity: batches), features: .allocate(capacity: batches))
+    let time = clampedTime(time)
+    particles.forEachBlock(first: 0, end: particles.count, seed: seed) { first, block in
+      animation.writePoses(block, time, buffer)
+      // A row may begin in the midst of eight.
+      for index in 0..<block.count {
+        let pose = buffer.pose(at: index / 8)
+        all[(first + index) / 8].setLane((first + index) % 8, to: pose, lane: index % 8)
+      }
+      return true
+    }
+    buffer.poses.deallocate()
+    buffer.features.deallocate()
+    return all
+  }
+
+  /// The time inside the run, 0…`duration`.
+  func clampedTime(_ time: Float) -> Float { min(max(0, time), duration) }
+}
+
+extension ParticlePose {
+  /// Takes one particle's pose over from other eight.
+  fileprivate mutating func setLane(_ target: Int, to other: ParticlePose, lane: Int) {
+    x[target] = other.x[lane]
+    y[target] = other.y[lane]
+    scale[target] = other.scale[lane]
+    opacity[target] = other.opacity[lane]
+    rotation[target] = other.rotation[lane]
+    flip[target] = other.flip[lane]
+    tint.r[target] = other.tint.r[lane]
+    tint.g[target] = other.tint.g[lane]
+    tint.b[target] = other.tint.b[lane]
+    tint.amount[target] = other.tint.amount[lane]
+  }
+}

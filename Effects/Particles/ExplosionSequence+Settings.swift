@@ -1,0 +1,85 @@
+import PoofCore
+
+extension ExplosionSequence {
+  /// Everything about an explosion that can be set.
+  public struct Settings: Sendable {
+    /// Makes the animation, which says how the particles move, for the place where it begins,
+    /// in parts of the picture: (0, 0) top left … (1, 1) bottom right.
+    public var makeAnimation: @Sendable (_ origin: Point) -> AnyParticleAnimation
+    /// Shape of a particle on its way.
+    public var shape = ParticleShape.square {
+      didSet { named = nil }
+    }
+    /// Distance from home over which a particle morphs from a part of the picture, in sides of its
+    /// cell; see `Explosion`.
+    public var morphDistance: Float = 1
+    /// Trembling of the picture before it bursts.
+    public var shake = Shake()
+    /// Choice among the possible explosions.
+    public var seed: UInt64 = 1
+    /// The maker of the particles, on a background queue; of at most 120,000 cells of 2 px or more
+    /// unless it is another.
+    public var sampler = ParticleSampler.usual
+    /// Number of times that it bursts, each as often as its animation says; `Int.max`: again and
+    /// again. Fewer than one count as one.
+    public var repeatCount = 1
+    /// Whether particles fly home every second time that they run. After an even number of runs
+    /// nothing is gone.
+    public var autoreverses = false
+
+    /// Owner of the shape, as long as nobody has set another.
+    private var named: NamedAnimation?
+
+    /// Settings for one animation; the rest as it is by default.
+    public init(animation: AnyParticleAnimation) {
+      makeAnimation = { _ in animation }
+    }
+
+    /// Settings for an animation that `make` makes for every origin; the rest as it is by default.
+    ///
+    ///     ExplosionSequence.Settings { Scatter(origin: $0) }
+    public init(make: @escaping @Sendable (_ origin: Point) -> some ParticleAnimation) {
+      makeAnimation = { AnyParticleAnimation(make($0)) }
+    }
+
+    /// Settings for an animation of a catalogue, with the shape and the grain that it looks best
+    /// with; the rest as it is by default.
+    public init(_ named: NamedAnimation) {
+      makeAnimation = { named.makeAnimation(AnimationSettings(origin: $0)) }
+      shape = named.shape
+      self.named = named
+      sampler = .cells { named.grain.grid(for: $0) }
+    }
+  }
+}
+
+extension ExplosionSequence.Settings {
+  /// The runs of an animation, played by these settings.
+  func runs(of animation: AnyParticleAnimation) -> Playback {
+    Playback(of: animation, repeatCount: repeatCount, autoreverses: autoreverses)
+  }
+
+  /// The explosion of these particles.
+  func explosion(of particles: ParticleSet, animation: AnyParticleAnimation) -> Explosion {
+    Explosion(
+      particles: particles, animation: animation,
+      shape: shape(forCellsOf: particles.grid.cellSize), seed: seed, morphDistance: morphDistance)
+  }
+
+  /// Returns the shape of particles whose cells are `cellSize` px.
+  func shape(forCellsOf cellSize: Int) -> ParticleShape {
+    named?.shape(forCellsOf: cellSize) ?? shape
+  }
+
+  /// The animation that begins at `origin`; in the picture's middle where that is nil or not finite.
+  package func animation(from origin: Point?) -> AnyParticleAnimation {
+    guard let origin, origin.isFinite else { return animation }
+    return makeAnimation(origin)
+  }
+
+  /// Motion of the particles; from the picture's middle where it begins at a place.
+  public var animation: AnyParticleAnimation {
+    get { makeAnimation(Point(x: 0.5, y: 0.5)) }
+    set { makeAnimation = { _ in newValue } }
+  }
+}

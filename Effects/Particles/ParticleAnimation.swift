@@ -1,0 +1,52 @@
+import PoofCore
+
+/// The motion of particles: the point where an explosion is open to animations of anyone's own.
+///
+/// An animation is a formula, not a simulation, and several threads ask it at once: given eight
+/// particles and their times it returns their poses, so that any frame can be drawn from its time
+/// alone.
+///
+///     struct Drift: ParticleAnimation {
+///       let duration: Float = 2
+///       func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+///         var pose = ParticlePose(atHomeOf: particles)
+///         pose.x += (40 + 80 * particles.random(0)) * time
+///         pose.opacity = 1 - time / duration
+///         return pose
+///       }
+///     }
+///
+/// For millions of particles put `@inline(__always)` before `pose`: what a whole block of particles
+/// has in common is then computed once for it. Where a formula is so long that the compiler does not
+/// keep to that, `@_transparent` makes it as fast as those that come with Poof.
+///
+/// At time 0 the particles must be at home, whole and opaque, and at `duration` gone: else they pop.
+/// An animation that makes particles become the picture says so by `beginsAtHome` and `endsAtHome`.
+public protocol ParticleAnimation: Sendable {
+  /// Length of one run, s, above 0; all delays included.
+  var duration: Float { get }
+  /// Number of runs that it wants to be played, one after another; `Int.max`: again and again. Fewer
+  /// than one count as one.
+  ///
+  /// Its poses are those of one run: films and sequences make a `Playback` of it.
+  var repeatCount: Int { get }
+  /// Whether the particles are the picture at time 0.
+  var beginsAtHome: Bool { get }
+  /// Whether the particles are the picture at `duration`: an explosion goes on drawing it then, and
+  /// nothing otherwise. Where they are at both ends, they are taken to be gone halfway.
+  var endsAtHome: Bool { get }
+  /// Returns the poses of eight particles `time` seconds (0…`duration`) after the start.
+  ///
+  /// In a frame all times are the same, unless a modifier has particles begin one after another: so
+  /// a particle's pose must follow from its own lane of `time`.
+  func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose
+}
+
+extension ParticleAnimation {
+  /// 1.
+  public var repeatCount: Int { 1 }
+  /// True: the picture bursts.
+  public var beginsAtHome: Bool { true }
+  /// False: nothing is left.
+  public var endsAtHome: Bool { false }
+}

@@ -1,0 +1,44 @@
+import PoofCore
+
+/// Places and looks of eight particles at one moment.
+///
+/// Members that an animation leaves as they are cost nothing. A particle whose pose holds something that is
+/// not a number is not drawn.
+public struct ParticlePose: Sendable {
+  /// Middle, px from the picture's left edge.
+  public var x: Lanes
+  /// Middle, px from the picture's upper edge.
+  public var y: Lanes
+  /// Size in relation to the particle's cell; 0 and below is invisible.
+  public var scale: Lanes
+  /// 0 invisible … 1 as it is.
+  public var opacity: Lanes
+  /// Turned clockwise about its middle, radians, up to ±10,000.
+  public var rotation: Lanes
+  /// Turned about its own upright axis, radians, up to ±10,000: at ½π seen from its edge, at π from
+  /// behind, as a leaf of paper that flutters.
+  public var flip: Lanes
+  /// Colour that the particles' own give way to.
+  public var tint: ParticleTint
+
+  /// A pose from its parts.
+  @inlinable @inline(__always)
+  public init(
+    x: Lanes, y: Lanes, scale: Lanes = Lanes(repeating: 1), opacity: Lanes = Lanes(repeating: 1),
+    rotation: Lanes = Lanes(), flip: Lanes = Lanes(), tint: ParticleTint = ParticleTint()
+  ) {
+    self.x = x
+    self.y = y
+    self.scale = scale
+    self.opacity = opacity
+    self.rotation = rotation
+    self.flip = flip
+    self.tint = tint
+  }
+
+  /// The pose in which the particles are the picture they came from.
+  @inlinable @inline(__always)
+  public init(atHomeOf particles: ParticleBatch) {
+    self.init(x: particles.x, y: particles.y)
+  }
+}

@@ -1,0 +1,42 @@
+import PoofCore
+
+/// The part of a canvas that is drawn, cut into bands of whole rows, which several threads may
+/// draw at once.
+struct CanvasBands: @unchecked Sendable {
+  /// The canvas's pixels, row by row without padding.
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels in a row.
+  let stride: Int
+  /// Width and height of the canvas, px.
+  let size: PixelSize
+  /// Part that may be drawn on, inside the canvas and not empty.
+  let clip: PixelRect
+  /// The most bands that there can be: their numbers and one more fit into a byte.
+  static let mostBands = 255
+  /// Binary logarithm of the rows in a band.
+  let shift: UInt32
+  /// Number of bands.
+  let count: Int
+
+  /// At most `limit` bands, and at most `mostBands`.
+  init(of canvas: borrowing Canvas, limit: Int) {
+    pixels = canvas.pixels
+    stride = canvas.width
+    size = canvas.size
+    clip = canvas.clip
+    var shift: UInt32 = 0
+    while (clip.height - 1) >> shift >= max(1, min(limit, Self.mostBands)) { shift += 1 }
+    self.shift = shift
+    count = (clip.height - 1) >> shift + 1
+  }
+
+  /// The clip's first pixel.
+  var start: UnsafeMutablePointer<UInt32> { pixels + (clip.minY * stride + clip.minX) }
+
+  /// The part of the clip in one band.
+  func area(of band: Int) -> PixelRect {
+    PixelRect(
+      minX: clip.minX, minY: clip.minY + band << shift, maxX: clip.maxX,
+      maxY: min(clip.maxY, clip.minY + (band + 1) << shift))
+  }
+}

@@ -1,0 +1,147 @@
+import PoofCore
+
+extension Explosion {
+  /// Draws the particles as they are `time` s after the start, the picture's top left corner at
+  /// `origin`; time 0 draws the picture itself, pixel for pixel, where the animation begins
+  /// at home.
+  ///
+  /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
+  /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
+  /// 32 MiB of working memory, which the canvas keeps; the others none.
+  /// - Complexity: O(particles + pixels they cover).
+  public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
+    let plan = FramePlan(count: particles.count, areSpecks: particles.grid.pitch == 1)
+    draw(at: time, into: &canvas, origin: origin, plan: plan)
+  }
+
+  /// Draws with the work cut up by `plan` and done by `workers`, which changes nothing of what is
+  /// drawn.
+  package func draw(
+    at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan,
+    workers: WorkerPool = .shared
+  ) {
+    // Farther away nothing of it can be on any canvas, and whole numbers would run over.
+    let near = -1 << 29...1 << 29
+    guard near.contains(origin.x), near.contains(origin.y) else { return }
+    if animation.endsAtHome, time >= duration { return canvas.draw(particles.image, at: origin) }
+    guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
+    canvas.touch(canvas.bounds)
+    let bands = CanvasBands(of: canvas, limit: plan.bands)
+    let placement = FramePlacement(
+      origin: origin, bands: bands, grid: particles.grid, shape: shape, morphDistance: morphDistance
+    )
+    let lists = FrameLists(
+      in: &canvas, plan: plan,
+      layout: DrawListLayout(
+        particles: plan.particlesInList, bands: bands.count, areLarge: !placement.areSpecks))
+    var chunk = ChunkPosing(
+      explosion: self, time: clampedTime(time), placement: placement, lists: lists,
+      particlesInList: plan.particlesInList)
+    let drawing = ChunkDrawing(explosion: self, bands: bands, lists: lists)
+    while chunk.first < particles.count {
+      workers.perform(chunk)
+      chunk.advance()
+      workers.perform(drawing)
+    }
+  }
+}
+
+/// The posing of a chunk's particles, list by list.
+private struct ChunkPosing: PartedWork {
+  let explosion: Explosion
+  let time: Float
+  let placement: FramePlacement
+  let lists: FrameLists
+  /// The chunk's first particle.
+  private(set) var first = 0
+  /// Fewer than planned once a list was full before its run was done.
+  private(set) var particlesInList: Int
+
+  init(
+    explosion: Explosion, time: Float, placement: FramePlacement, lists: FrameLists,
+    particlesInList: Int
+  ) {
+    self.explosion = explosion
+    self.time = time
+    self.placement = placement
+    self.lists = lists
+    self.particlesInList = particlesInList
+  }
+
+  var partCount: Int { lists.count }
+
+  private var end: Int { min(explosion.particles.count, first + lists.count * particlesInList) }
+
+  /// Poses a run of particles and sorts them into its list, as many as it holds.
+  func doPart(_ number: Int) {
+    let begin = min(end, first + number * particlesInList)
+    let end = min(end, begin + particlesInList)
+    let list = lists[number]
+    list.removeAll()
+    list.end = begin
+    let particles = explosion.particles
+    particles.colors.withUnsafeBufferPointer { colors in
+      guard begin < end, let colors = colors.baseAddress else { return }
+      particles.forEachBlock(first: begin, end: end, seed: explosion.seed) { index, block in
+        guard list.beginBlock() else { return false }
+        explosion.animation.writePoses(block, time, list.poses)
+        list.add(block, colors: colors + index, placedBy: placement)
+        list.end = index + block.count
+        return true
+      }
+    }
+  }
+
+  /// Goes on to the first particle that is in no list: where a list was full too soon, since its
+  /// particles touch more bands than it has room for, the lists after it are emptied.
+  mutating func advance() {
+    let (begin, end) = (first, end)
+    for number in 0..<lists.count {
+      let list = lists[number]
+      if first == min(begin + number * particlesInList, end) {
+        first = list.end
+      } else {
+        list.removeAll()
+      }
+    }
+    if first < end {
+      particlesInList = max(ParticleBlock.capacity, (first - begin) % particlesInList)
+    }
+  }
+}
+
+/// The drawing of a chunk's lists, band by band.
+private struct ChunkDrawing: PartedWork {
+  let explosion: Explosion
+  let bands: CanvasBands
+  let lists: FrameLists
+
+  var partCount: Int { bands.count }
+
+  func doPart(_ band: Int) {
+    explosion.particles.image.withPixels { source in
+      let painter = BandPainter(
+        bands: bands, band: band,
+        shapes: ShapePainter(
+          canvas: bands, source: source, grid: explosion.particles.grid, shape: explosion.shape,
+          seed: explosion.seed))
+      for number in 0..<lists.count { painter.draw(lists[number]) }
+    }
+  }
+}
+
+/// The lists that a chunk fills.
+private struct FrameLists: @unchecked Sendable {
+  private let memory: UnsafeMutableRawPointer
+  private let layout: DrawListLayout
+  /// Number of lists.
+  let count: Int
+
+  init(in canvas: inout Canvas, plan: FramePlan, layout: DrawListLayout) {
+    count = plan.lists
+    self.layout = layout
+    memory = canvas.reserveWorkingMemory(byteCount: count * layout.byteCount)
+  }
+
+  subscript(number: Int) -> DrawList { DrawList(in: memory + number * layout.byteCount, layout) }
+}

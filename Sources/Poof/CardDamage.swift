@@ -1,0 +1,55 @@
+import PoofCore
+import PoofEffects
+
+/// The pixels of a card that change from one picture to the next.
+struct CardDamage {
+  /// The phase that was drawn last; nil where everything must be drawn.
+  private var drawn: CardShow.Phase?
+  /// Pixels that the fade-in drew last, px of the canvas.
+  private var faded = PixelRect.empty
+  /// Pixels under what flew when it was drawn last, px of the canvas.
+  private var flown = PixelRect.empty
+
+  /// Takes note that everything changes.
+  mutating func everything() { drawn = nil }
+
+  /// Returns what has changed since the last call, px of the canvas, for a card in `frame`.
+  mutating func take(from life: CardLife, frame: PixelRect) -> PixelRect {
+    let flying = life.flightBounds(origin: frame.origin)
+    defer {
+      drawn = life.phase
+      flown = flying
+    }
+    let scratched = life.card.takeDamage()
+    guard let drawn, drawn == life.phase || (drawn.showsMask && life.phase.showsMask) else {
+      faded = life.isAppearing ? frame : .empty
+      return .plane
+    }
+    let resting = flown.union(flying)
+    switch life.phase {
+    case .covered, .scratching, .revealing:
+      // The last step of the fade is drawn when it is over.
+      let fading = faded
+      faded = life.isAppearing ? frame : .empty
+      let changed =
+        scratched.isEmpty
+        ? PixelRect.empty
+        : scratched.expanded(by: life.surface.reach).offset(by: frame.origin).intersection(frame)
+      return resting.union(fading).union(faded).union(changed)
+    case .revealed, .finished:
+      return resting
+    case .shaking, .exploding:
+      return .plane
+    }
+  }
+}
+
+extension CardShow.Phase {
+  /// Whether what is seen of the card is what its mask says, so that the mask knows what changes.
+  fileprivate var showsMask: Bool {
+    switch self {
+    case .covered, .scratching, .revealing: true
+    case .revealed, .shaking, .exploding, .finished: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import PoofCore
+import PoofEffects
+
+// What is seen of a card now, its top left corner at `origin`, which must be within reach.
+
+extension PixelPoint {
+  /// The nearest place within ±2²⁹ px: from there no pixel of a card is too far away for an `Int32`.
+  var limited: PixelPoint {
+    let farthest = 1 << 29
+    return PixelPoint(
+      x: max(-farthest, min(farthest, x)), y: max(-farthest, min(farthest, y)))
+  }
+}
+
+extension CardLife {
+  /// The part of the card that is there, 1 … 0 gone.
+  var presence: Float {
+    switch phase {
+    case .covered, .scratching, .revealing: appearance
+    case .revealed: 1
+    case .shaking, .exploding, .finished: burst?.presence(at: now) ?? 0
+    }
+  }
+
+  /// The part of its appearing that is over, 0…1.
+  private var appearance: Float {
+    guard isAppearing else { return 1 }
+    return Easing.powerOut(2)(Float((now - appearStart) / settings.appearDuration))
+  }
+
+  /// Draws the card as long as it lies there.
+  func drawCard(into canvas: inout Canvas, origin: PixelPoint) {
+    switch phase {
+    case .covered, .scratching, .revealing:
+      let opacity = UInt8(appearance * 255 + 0.5)
+      surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
+    case .revealed:
+      canvas.draw(picture, at: origin)
+    case .shaking:
+      burst?.draw(at: now, into: &canvas, origin: origin)
+    case .exploding, .finished:
+      break
+    }
+  }
+
+  /// Draws what flies: the card's own particles, flakes of its coating, confetti.
+  func drawFlying(into canvas: inout Canvas, origin: PixelPoint) {
+    switch phase {
+    case .exploding, .finished: burst?.draw(at: now, into: &canvas, origin: origin)
+    case .covered, .scratching, .revealing, .revealed, .shaking: break
+    }
+    debris.flakes?.draw(at: now, into: &canvas, origin: origin)
+    if let celebration {
+      celebration.film.draw(at: now - celebration.start, into: &canvas, origin: origin)
+    }
+  }
+
+  /// A rectangle around flakes and confetti, px of the canvas.
+  func flightBounds(origin: PixelPoint) -> PixelRect {
+    var bounds = debris.flakes?.bounds(at: now, origin: origin) ?? .empty
+    if let celebration {
+      bounds = bounds.union(celebration.film.bounds(at: now - celebration.start, origin: origin))
+    }
+    return bounds
+  }
+}

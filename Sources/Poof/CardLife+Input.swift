@@ -1,0 +1,96 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+// What is done to a card from outside. Whoever does it has advanced the card to the moment before.
+
+extension CardLife {
+  /// Takes what a pointer did now, its position in px of the card.
+  func handle(_ event: PointerEvent) {
+    card.handle(event, at: now)
+    follow()
+  }
+
+  /// Lets the rest reveal itself from now on, whatever the progress.
+  func revealRest() {
+    card.revealRest(at: now)
+    follow()
+  }
+
+  /// Makes a new card of it, whose clock begins at 0, and tells nothing.
+  func restart() {
+    _ = takeNews()
+    notes.events = []
+    player = nil
+    playedExplodeTime = nil
+    waitsToExplode = false
+    explodeTime = nil
+    burst?.cancel()
+    burst = nil
+    celebration = nil
+    card.restart()
+    debris.reset()
+    now = 0
+    appearStart = 0
+    told = (.covered, 0)
+  }
+
+  /// Makes the card again that `log` was saved from, whose clock goes on. Tells nothing.
+  func restore(_ log: ScratchLog) {
+    restart()
+    now = log.time
+    appearStart = now
+    card.restore(log, at: now)
+    waitsToExplode = card.state == .revealed
+    told = (phase, now)
+    debris.settle(mask: card.mask)
+  }
+
+  /// Plays `log` from now on, at `speed`.
+  func play(_ log: ScratchLog, speed: Double) {
+    player = LogPlayer(log, startingAt: now, speed: speed)
+    playedExplodeTime = log.explodeTime.map { now + $0 / speed }
+    advance(to: now)
+  }
+
+  /// Changes the strokes by `change`, which returns whether there was anything to change, and
+  /// returns the same.
+  func changeStrokes(_ change: (ScratchCard) -> Bool) -> Bool {
+    let hasChanged = change(card)
+    follow()
+    debris.settle(mask: card.mask)
+    if hasChanged, phase == .covered || phase == .scratching, phase != told.phase {
+      tell(phase, at: now)
+    }
+    return hasChanged
+  }
+
+  /// Goes on with the same card in other pictures, of the same or another size.
+  func replacePictures(prize: Image, coating: Image, outline: Mask?) {
+    let old = surface.coatingAlpha
+    surface = CardSurface(
+      prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness)
+    picture = surface.revealed
+    film = nil
+    let alpha = surface.coatingAlpha
+    if alpha != old { card = card.resized(to: prize.size, coatingAlpha: alpha) }
+    debris.take(surface, mask: card.mask)
+    settings.brush = card.settings.brush
+    settings.areas = card.settings.areas
+    burst?.replaceImage(picture, at: now)
+    celebration = celebration.map {
+      RunningCelebration(
+        film: Celebration(over: card.size, settings: $0.settings), settings: $0.settings,
+        start: $0.start)
+    }
+  }
+
+  /// Hands on what has been set.
+  func takeSettings(from old: CardShow.Settings) {
+    card.settings = settings.scratching
+    debris.isStill = settings.reducesMotion
+    if settings.debris != old.debris { debris.replace(with: settings.debris, mask: card.mask) }
+    if settings.reducesMotion != old.reducesMotion { debris.settle(mask: card.mask) }
+    surface.thickness = settings.coatingThickness
+  }
+}

@@ -1,0 +1,46 @@
+/// Something that can be asked for by its name.
+public protocol Named: Sendable {
+  /// Its name, as menus, command lines and logs have it.
+  var name: String { get }
+}
+
+/// Entries in an order of their own, for menus and command lines, found by their names.
+///
+///     var catalog = AnimationCatalog.builtIn
+///     catalog.add(NamedAnimation(name: "feathers", summary: "sways down", animation: Feathers()))
+///     for entry in catalog { print(entry.name, entry.summary) }   // a menu
+///     let chosen = catalog["feathers"]                                     // an option's argument
+public struct Catalog<Entry: Named>: Sendable {
+  /// The entries in order; no name stands twice.
+  public private(set) var entries: [Entry] = []
+
+  /// A catalogue of these entries. Of several with one name the last one counts, in the place of the
+  /// first.
+  /// - Complexity: O(entries²).
+  public init(entries: [Entry] = []) {
+    for entry in entries { add(entry) }
+  }
+
+  /// Adds an entry at the end, or in the place of the one that has its name.
+  /// - Complexity: O(entries).
+  public mutating func add(_ entry: Entry) {
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// The entry of that whole name, if there is one.
+  /// - Complexity: O(entries).
+  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+}
+
+extension Catalog: RandomAccessCollection {
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// Number of entries.
+  public var endIndex: Int { entries.count }
+  /// The entry in that place.
+  public subscript(index: Int) -> Entry { entries[index] }
+}

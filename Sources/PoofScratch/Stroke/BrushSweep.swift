@@ -1,0 +1,45 @@
+import PoofCore
+
+/// A segment of a brush's way over a card that has just been painted.
+package struct BrushSweep: Equatable, Sendable {
+  /// Place where it begins, px of the card.
+  package let start: Point
+  /// Place where it ends, px of the card.
+  package let end: Point
+  /// Longer side of what the brush leaves where it is put down, px.
+  package let width: Float
+  /// Velocity of the hand, px/s.
+  package let velocity: Point
+  /// Time, s of the log.
+  package let time: Double
+}
+
+extension BrushSweep {
+  /// Times over which the speed of a hand is taken, s: single events come in fits.
+  private static let handTime = 1.0 / 60...1.0 / 20
+  /// Number of samples that are looked through for that.
+  private static let handSamples = 64
+
+  /// The segment that leads to the latest sample of a stroke.
+  init?(latestOf stroke: Stroke) {
+    guard let last = stroke.samples.last else { return nil }
+    start = stroke.samples.dropLast().last?.position ?? last.position
+    end = last.position
+    width = stroke.brush.widestSide
+    time = last.time
+    let recent = stroke.samples.suffix(Self.handSamples)
+    let before = recent.last { last.time - $0.time >= Self.handTime.lowerBound }
+    let from = before ?? recent.first ?? last
+    let passed = max(
+      Self.handTime.lowerBound, min(Self.handTime.upperBound, last.time - from.time))
+    velocity = (last.position - from.position) * (1 / Float(passed))
+  }
+}
+
+extension Brush {
+  /// The longer side of what it leaves where it is put down, px.
+  fileprivate var widestSide: Float {
+    guard let picture = stamp?.picture else { return width }
+    return width * max(1, Float(picture.height) / Float(picture.width))
+  }
+}

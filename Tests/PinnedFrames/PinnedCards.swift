@@ -1,0 +1,50 @@
+import Poof
+
+extension PinnedFrames {
+  /// Cards of 96 × 64 px that are scratched from 0.5 s on: covered, in the midst, and just after.
+  static let cards = [
+    PinnedFrames(
+      "card", "scratched",
+      [0xb651e6e0d24268c9, 0x30ca02e48e8fd347, 0x301ee32755623362]
+    ) { frames(outline: nil) },
+    PinnedFrames(
+      "card", "outlined",
+      [0xd31fd81e761a8277, 0xd4d3545d9ea53cd6, 0x7c0bc700198bc2a5]
+    ) {
+      // A slanted shape with every coverage at its edge.
+      let coverage = (0..<96 * 64).map { index -> UInt8 in
+        let level: Int = 40 * (index % 96 - 4) - 20 * (index / 96 - 10)
+        return UInt8(max(0, min(255, level)))
+      }
+      return frames(outline: Mask(size: PixelSize(width: 96, height: 64), coverage: coverage))
+    },
+  ]
+
+  private static func frames(outline: Mask?) -> [UInt64] {
+    let size = PixelSize(width: 96, height: 64)
+    var settings = CardShow.Settings()
+    settings.brush = Brush(cap: .round, width: 18, texture: AnyBrushTexture(FoilTexture()))
+    settings.coatingThickness = 3
+    let show = CardShow(
+      prize: TestPictures.opaque(width: 96, height: 64, seed: 3),
+      coating: TestPictures.mixed(width: 96, height: 64), outline: outline, settings: settings)
+    var found: [UInt64] = []
+    let steps = 30
+    for step in 0...steps {
+      let part = Float(step) / Float(steps)
+      let time = 0.5 + 0.5 * Double(part)
+      show.handle(
+        PointerEvent(
+          phase: step == 0 ? .began : step == steps ? .ended : .moved,
+          position: Point(x: 96 * part, y: 32 + 24 * sine(9 * part))),
+        at: time)
+      if step % 15 == 0 {
+        var canvas = Canvas(size: PixelSize(width: size.width + 16, height: size.height + 16))
+        show.origin = PixelPoint(x: 8, y: 8)
+        show.draw(at: time, into: &canvas)
+        found.append(hash(canvas.snapshot().pixels))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,104 @@
+import PinnedFrames
+import PoofCore
+import PoofEffects
+import Testing
+
+@Suite struct ShakeTests {
+  static let shakes = [
+    Shake(), .classic, .none, Shake(duration: 2, amplitude: 0.1),
+    Shake(duration: 0, amplitude: 0.05),
+  ]
+
+  @Test("It begins at rest, and at no time that is none", arguments: shakes)
+  func start(shake: Shake) {
+    for time in [Float(0), -1, -.infinity, .nan, .infinity, 1e30, .greatestFiniteMagnitude] {
+      #expect(shake.offset(at: time, width: 400) == .zero)
+    }
+  }
+
+  @Test("The classic one takes 3 s and goes round its four places every 0.2 s")
+  func classic() {
+    #expect(Shake.classic.duration == 3)
+    let places = [
+      Point.zero, Point(x: 0, y: 1), Point(x: 1, y: -1), Point(x: -1, y: 1),
+    ]
+    for step in 0..<60 {
+      let offset = Shake.classic.offset(at: Float(step) * 0.05, width: 400)
+      let place = places[step % 4]
+      // 3 s in a Float, times four places a round, are exact to 1e-5.
+      #expect(abs(offset.x - place.x) < 1e-4 && abs(offset.y - place.y) < 1e-4, "step \(step)")
+    }
+    let end = Shake.classic.offset(at: 3, width: 400)
+    #expect(end.length < 1e-4)
+  }
+
+  @Test("The usual one grows from nothing and stays within its share of the width")
+  func amplitude() {
+    let shake = Shake(duration: 0.6, amplitude: 0.02)
+    var largest: Float = 0
+    for step in 0...20_000 {
+      let time = Float(step) / 1_000
+      let offset = shake.offset(at: time, width: 500)
+      let grown = min(1, time / 0.6)
+      let limit = 10 * grown * grown + 1e-3
+      #expect(abs(offset.x) <= limit && abs(offset.y) <= limit)
+      largest = max(largest, abs(offset.x))
+    }
+    #expect(largest > 8)
+  }
+
+  @Test("It trembles on without end, for a sampler that needs a day")
+  func endless() {
+    let shake = Shake()
+    var places: Set<Point> = []
+    for step in 0..<1_000 {
+      let offset = shake.offset(at: 86_400 + Float(step) * 0.0625, width: 400)
+      #expect(offset.isFinite && abs(offset.x) <= 4.01 && abs(offset.y) <= 4.01)
+      places.insert(offset)
+    }
+    #expect(places.count > 50)
+  }
+
+  @Test("It goes on without a jump, also beyond its duration", arguments: shakes)
+  func continuity(shake: Shake) {
+    // From the first step on, since without a duration the amplitude is there at once.
+    var before = shake.offset(at: 0.0001, width: 400)
+    var jump: Float = 0
+    for step in 2..<120_000 {
+      let offset = shake.offset(at: Float(step) * 0.0001, width: 400)
+      jump = max(jump, (offset - before).length)
+      before = offset
+    }
+    // The quickest tone has 24 turns a second: 0.1 · 400 px · 2π · 24 · 0.1 ms = 0.6 px.
+    #expect(jump < 0.7)
+  }
+
+  @Test("Numbers that make no sense count as 0", arguments: [Float(-1), .nan, .infinity])
+  func badNumbers(number: Float) {
+    #expect(Shake(duration: number, amplitude: 0.1).duration == 0)
+    #expect(Shake(duration: 1, amplitude: number) == Shake(duration: 1, amplitude: 0))
+  }
+
+  @Test("An amplitude beyond all bounds moves the picture by ten widths at most")
+  func enormous() {
+    let shake = Shake(duration: 0.5, amplitude: 1e18)
+    #expect(shake == Shake(duration: 0.5, amplitude: 10))
+    for width in [Float(1), 32_768] {
+      for step in 0...100 {
+        let offset = shake.offset(at: Float(step) / 100, width: width)
+        #expect(abs(offset.x) <= 10 * width && abs(offset.y) <= 6 * width)
+      }
+    }
+    let film = ExplosionFilm(
+      Explosion(
+        particles: ParticleSet(TestPictures.opaque(width: 9, height: 9), cell: 3),
+        animation: AnyParticleAnimation(ClassicFall())), shake: shake)
+    for time in [0.2, 0.5, 0.6] { #expect(film.image(at: time).size == film.size) }
+  }
+
+  @Test("No shake is none")
+  func none() {
+    #expect(Shake.none.duration == 0)
+    #expect(Shake.none.offset(at: 3.7, width: 4_000).length == 0)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PoofCore
+import Testing
+
+import PoofText
+
+@MainActor
+struct FontTests {
+  private func ink(_ text: RenderedText) -> Int { text.mask.coverage.reduce(0) { $0 + Int($1) } }
+
+  @Test("a system font draws letters on their baseline")
+  func letters() throws {
+    let font = try Font.system()
+    let text = font.render("Poof", size: 32)
+    #expect(ink(text) > 255 * 100)
+    let metrics = font.metrics(size: 32)
+    #expect(text.baseline == metrics.ascent)
+    #expect(metrics.lineHeight >= metrics.ascent && metrics.descent > 0)
+    // Nothing of these letters goes below the line; something stands on it.
+    let rows = (0..<text.mask.height).map { y in
+      (0..<text.mask.width).contains { text.mask[$0, y] > 64 }
+    }
+    #expect(rows[text.baseline - 1] && !rows[text.baseline + 1])
+    #expect(font.width(of: "Poof", size: 32) == text.width)
+    #expect(font.width(of: "Poof", size: 64) > text.width)
+  }
+
+  @Test("bold letters have more ink")
+  func bold() throws {
+    let regular = try Font.system().render("Poof", size: 40)
+    let bold = try Font.system(.bold).render("Poof", size: 40)
+    #expect(ink(bold) > ink(regular))
+  }
+
+  @Test("texts without ink are clear masks", arguments: ["", " ", "\n", "\0"])
+  func empty(text: String) throws {
+    let rendered = try Font.system().render(text, size: 20)
+    #expect(ink(rendered) == 0)
+    #expect(rendered.mask.width >= 1)
+    if text.isEmpty { #expect(rendered.width == 0) }
+  }
+
+  @Test("letters beyond ASCII, and line breaks as spaces")
+  func unicode() throws {
+    let font = try Font.system()
+    #expect(ink(font.render("Füße – Ωμέγα – Ж", size: 20)) > 0)
+    #expect(font.render("a\r\nb", size: 20).mask == font.render("a b", size: 20).mask)
+    // A letter that no font has, and half a flag.
+    #expect(font.render("\u{10FFFF}\u{1F1E9}", size: 20).mask.width >= 1)
+  }
+
+  @Test("tabular figures are all equally wide")
+  func tabular() throws {
+    let font = try Font.system()
+    let widths = Set((0...9).map { font.width(of: "\($0)\($0) %", size: 27, figures: .tabular) })
+    #expect(widths.count == 1)
+    let text = font.render("37 %", size: 27, figures: .tabular)
+    #expect(text.width == widths.first)
+    #expect(ink(text) > 0)
+    // The same digit looks the same wherever it stands.
+    #expect(font.width(of: "111", size: 27, figures: .tabular) % 3 == 0)
+  }
+
+  @Test("a text without end is cut, not refused")
+  func endless() throws {
+    let font = try Font.system()
+    let text = String(repeating: "wide ", count: 100_000)
+    for figures in [Figures.proportional, .tabular] {
+      let rendered = font.render(text, size: 30, figures: figures)
+      #expect(rendered.mask.width <= Font.maximumWidth + 100 && rendered.mask.width > 1000)
+    }
+  }
+
+  @Test("sizes that are none are kept within what can be drawn", arguments: [-5, 0, 5000])
+  func oddSizes(size: Int) throws {
+    let font = try Font.system()
+    #expect(font.render("a", size: size).mask.height >= 1)
+    #expect(font.metrics(size: size).lineHeight >= 1)
+  }
+
+  @Test("a file that is no font gives one sentence that names it")
+  func noFont() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("poof-no-font.ttf")
+    try Data("this is no font".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for path in [file.path, "/no/such/font.ttf"] {
+      let error = #expect(throws: FontError.self) { try Font(file: FontFile(path: path)) }
+      #expect(error?.description.hasPrefix("\(path) could not be opened as a font") == true)
+      #expect(error?.description.contains("\n") == false)
+    }
+  }
+}

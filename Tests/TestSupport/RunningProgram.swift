@@ -1,0 +1,96 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A program while it runs; it does not outlive this object.
+package final class RunningProgram {
+  private let process = Process()
+  /// The folder that it works in, which must not go before the program does.
+  private let folder: TemporaryFolder
+  private let outputFile: URL
+  private let errorFile: URL
+
+  init(
+    file: URL, arguments: [String], folder: TemporaryFolder, environment: [String: String]
+  ) throws {
+    self.folder = folder
+    // Files take whatever is written; a pipe that nobody reads would stop the program.
+    let place = FileManager.default.temporaryDirectory
+    let name = "poof-\(UUID().uuidString)"
+    outputFile = place.appendingPathComponent("\(name).out")
+    errorFile = place.appendingPathComponent("\(name).err")
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+    process.executableURL = file
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try withoutBlockedSignals { try process.run() }
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: outputFile)
+    try? FileManager.default.removeItem(at: errorFile)
+  }
+
+  package var processID: Int32 { process.processIdentifier }
+  package var isRunning: Bool { process.isRunning }
+
+  /// All that it has written to standard output so far.
+  package var output: String { text(outputFile) }
+  /// All that it has written to standard error so far.
+  package var errors: String { text(errorFile) }
+
+  /// Waits until it has written `part` to standard output; false when it ends without, or takes
+  /// longer than `seconds`.
+  package func writes(_ part: String, within seconds: Double = 30) async -> Bool {
+    _ = await eventually(within: seconds) { output.contains(part) || !isRunning }
+    return output.contains(part)
+  }
+
+  /// Asks it to end, by a signal.
+  package func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Waits for its end; what takes longer than `seconds` is killed, and ends with 128 + 9.
+  package func end(within seconds: Double = 30) async -> Outcome {
+    if !(await eventually(within: seconds, { !isRunning })) { signal(SIGKILL) }
+    _ = await eventually(within: 10) { !isRunning }
+    let wasKilled = process.isRunning || process.terminationReason == .uncaughtSignal
+    let code = process.isRunning ? SIGKILL : process.terminationStatus
+    return Outcome(code: wasKilled ? 128 + code : code, output: output, errors: errors)
+  }
+
+  private func text(_ file: URL) -> String {
+    (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// Programs inherit what their parent's thread blocks, and Dispatch's threads block all signals.
+private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  try body()
+}
+
+/// Looks again and again whether `condition` holds; false when it does not within `seconds`.
+package func eventually(
+  within seconds: Double = 30, _ condition: () throws -> Bool
+) async rethrows -> Bool {
+  let deadline = ContinuousClock.now + .seconds(seconds)
+  while try !condition() {
+    if ContinuousClock.now > deadline { return false }
+    try? await Task.sleep(for: .milliseconds(10))
+  }
+  return true
+}

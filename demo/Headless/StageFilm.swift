@@ -1,0 +1,38 @@
+import Poof
+import PoofText
+
+/// A film of a card on its stage, text included.
+@MainActor
+struct StageFilm {
+  /// The card's life.
+  let card: CardFilm
+  private var view: StageView
+
+  /// A film on the stage that was painted for a card, of the life that `log` tells.
+  init(
+    _ painting: StagePainting, settings: StageSettings, log: ScratchLog, regular: Font, bold: Font
+  ) {
+    let pictures = painting.card
+    card = CardFilm(
+      prize: pictures.prize, coating: pictures.coating, outline: pictures.outline,
+      settings: settings.cardSettings(for: pictures), log: log)
+    view = StageView(
+      layout: painting.layout, ground: painting.ground, regular: regular, bold: bold)
+  }
+
+  /// Tells the moment `time`, s, of the card.
+  func moment(at time: Double) -> CardMoment {
+    CardMoment(
+      phase: card.phase(at: time), phaseTime: time - card.phaseStart(at: time),
+      presence: card.presence(at: time), progress: card.progress(at: time),
+      threshold: card.settings.threshold)
+  }
+
+  /// Draws the moment `time`, s, over all of `canvas`.
+  mutating func draw(at time: Double, into canvas: inout Canvas) {
+    let origin = view.layout.card.origin
+    view.draw(StageContent(around: moment(at: time)), into: &canvas) { canvas in
+      card.draw(at: time, into: &canvas, origin: origin)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Poof
+
+/// A card at one moment, as far as the stage around it shows it.
+struct CardMoment: Equatable {
+  var phase: CardShow.Phase
+  /// Time since the card entered its phase, s.
+  var phaseTime: Double
+  /// Presence of the card, 1 … 0 gone.
+  var presence: Float
+  /// Revealed part of the coating, 0…1.
+  var progress: Double
+  /// Progress at which the rest opens by itself, 0…1; nil for never.
+  var threshold: Double?
+
+  /// Whether the card is gone: one that came back stays where it was.
+  var isGone: Bool { phase == .finished && presence == 0 }
+}
+
+extension CardMoment {
+  /// The moment of a show, which has been advanced to `time`, s of its own clock.
+  init(of show: CardShow, at time: Double) {
+    self.init(
+      phase: show.phase, phaseTime: time - show.phaseStart, presence: show.presence,
+      progress: show.progress, threshold: show.settings.threshold)
+  }
+}

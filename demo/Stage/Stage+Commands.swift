@@ -1,0 +1,83 @@
+import Poof
+
+extension Stage {
+  /// Does what a key asks for.
+  func carryOut(_ command: KeyCommand, at time: Double) {
+    if showsHelp, command != .toggleHelp, command != .toggleFullScreen {
+      // Escape closes the sheet before it closes the window.
+      showsHelp = false
+      if command == .quit { return }
+    }
+    let showTime = playback.showTime(at: time)
+    switch command {
+    case .newCard: putNewCard(at: time)
+    case .nextAnimation:
+      let names = AnimationCatalog.builtIn.entries.map(\.name)
+      card.settings.animation = next(card.settings.animation, of: names)
+      tell("Animation: \(card.settings.animation)", at: time)
+    case .nextReveal:
+      let names = RevealCatalog.builtIn.entries.map(\.name)
+      card.settings.reveal = next(card.settings.reveal, of: names)
+      tell("Reveal: \(card.settings.reveal)", at: time)
+    case .nextBrush:
+      let names = BrushCatalog.builtIn.brushes.map(\.name)
+      card.settings.brush = next(card.settings.brush, of: names)
+      tell("Brush: \(card.settings.brush)", at: time)
+    case .undo:
+      if !show.undo(at: showTime) { tell("Nothing to undo", at: time) }
+    case .redo:
+      if !show.redo(at: showTime) { tell("Nothing to redo", at: time) }
+    case .scaleBrush(let factor):
+      let widths = StageSettings.brushWidths
+      let width = card.settings.brushWidth * factor
+      card.settings.brushWidth = max(widths.lowerBound, min(widths.upperBound, width))
+      tell("Brush: \(Int((show.settings.brush.width / layout.scale).rounded())) wide", at: time)
+    case .reveal: goOn(at: time)
+    case .togglePause:
+      playback.set(isPaused: !playback.isPaused, at: time)
+    case .toggleSlowMotion:
+      playback.set(rate: playback.rate == 1 ? 0.2 : 1, at: time)
+      tell(playback.rate == 1 ? "Full speed" : "Slow motion: a fifth", at: time)
+    case .toggleReducedMotion:
+      card.settings.reducesMotion.toggle()
+      tell("Reduced motion: \(card.settings.reducesMotion ? "on" : "off")", at: time)
+    case .nextSeed:
+      card.settings.seed &+= 1
+      tell("Seed: \(card.settings.seed)", at: time)
+    case .screenshot: wantsScreenshot = true
+    case .toggleHelp: showsHelp.toggle()
+    case .toggleFullScreen: onToggleFullScreen?()
+    case .quit: isOver = true
+    }
+  }
+
+  /// Opens the card, bursts it, or puts a new one there, whichever comes next.
+  private func goOn(at time: Double) {
+    let showTime = playback.showTime(at: time)
+    switch show.phase {
+    case .covered, .scratching: show.revealRest(at: showTime)
+    case .revealed: show.explode(at: showTime)
+    case .finished: putNewCard(at: time)
+    case .revealing, .shaking, .exploding: break
+    }
+  }
+
+  /// Covers the card again.
+  func putNewCard(at time: Double) {
+    releaseKeyboard(at: time)
+    // A new card that does not appear would be a riddle.
+    playback.set(isPaused: false, at: time)
+    show.reset(at: playback.showTime(at: time))
+  }
+
+  /// Shows a message for a while.
+  func tell(_ text: String, at time: Double) {
+    notice = Notice(text: text, end: time + 2.5)
+  }
+
+  /// Returns the name after `name`, and after the last one the first.
+  private func next(_ name: String, of names: [String]) -> String {
+    let index = names.firstIndex(of: name) ?? -1
+    return names[(index + 1) % names.count]
+  }
+}

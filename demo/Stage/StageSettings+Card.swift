@@ -1,0 +1,42 @@
+import Poof
+import PoofProgram
+
+extension StageSettings {
+  /// Makes the settings of a card in these pictures.
+  func cardSettings(for painting: CardPainting) -> CardShow.Settings {
+    var card = CardShow.Settings()
+    if let named = AnimationCatalog.builtIn[animation] {
+      card.explosion = explosion(named, of: painting.prize)
+    }
+    if let named = RevealCatalog.builtIn[reveal] {
+      var settings = RevealSettings()
+      settings.seed = seed
+      card.reveal = named.makeReveal(settings)
+    }
+    card.debris?.seed = seed
+    card.celebration = celebrates ? Celebration.Settings() : nil
+    card.celebration?.seed = seed
+    card.reducesMotion = reducesMotion
+    card.coatingThickness = painting.coatingThickness
+    if let named = BrushCatalog.builtIn[brush] {
+      card.brush = named.brush
+      card.brush.width = brushWidth * Float(painting.prize.height)
+    }
+    return card
+  }
+
+  /// Makes an explosion's settings by a named animation and the changes to it. A sweep begins, as the
+  /// animation does, where the card was last touched.
+  private func explosion(_ named: NamedAnimation, of prize: Image) -> ExplosionSequence.Settings {
+    var explosion = ExplosionSequence.Settings(named)
+    explosion.seed = seed
+    explosion.shake = shake
+    explosion.autoreverses = modifiers.isPingPong
+    explosion.repeatCount = modifiers.runCount
+    explosion.makeAnimation = {
+      [make = explosion.makeAnimation, modifiers, prize, seed] origin in
+      modifiers.modified(make(origin), of: prize, from: origin, seed: seed)
+    }
+    return explosion
+  }
+}

@@ -1,0 +1,27 @@
+import Poof
+import PoofProgram
+
+/// The user's choices for the card on a stage, by the command line and then by keys.
+struct StageSettings {
+  /// Name of the animation in its catalogue.
+  var animation: String
+  /// Changes to the animation, whichever it is.
+  var modifiers = AnimationModifiers()
+  /// Name of the reveal in its catalogue.
+  var reveal: String
+  /// Name of the brush in its catalogue.
+  var brush: String
+  /// Width of the brush in parts of the card's height, 0.01…1.2.
+  var brushWidth: Float
+  /// Choice among the possible reveals and explosions.
+  var seed: UInt64
+  /// Trembling before the burst.
+  var shake: Shake
+  /// Whether fades stand in for motion.
+  var reducesMotion: Bool
+  /// Whether confetti flies over an open prize.
+  var celebrates = false
+
+  /// Widths that a brush may have, in parts of the card's height.
+  static let brushWidths: ClosedRange<Float> = 0.01...1.2
+}

@@ -1,0 +1,65 @@
+import Poof
+import PoofText
+
+/// Draws a stage, and tells what of it changes from one picture to the next.
+@MainActor
+struct StageView {
+  /// Places of everything in the canvas.
+  private(set) var layout: StageLayout
+  /// Size of the canvas, px; another than the stage's until the stage is painted for it.
+  private var canvasSize: PixelSize
+  private var ground: Ground
+  private let statusLine: StatusLine
+  private let helpText: HelpText
+  private let startAgain: StartAgainHint
+  private var ringPainter = KeyboardRingPainter()
+
+  init(layout: StageLayout, ground: Ground, regular: Font, bold: Font) {
+    self.layout = layout
+    canvasSize = layout.canvas
+    self.ground = ground
+    statusLine = StatusLine(regular: regular, bold: bold)
+    helpText = HelpText(regular: regular, bold: bold)
+    startAgain = StartAgainHint(font: regular)
+  }
+
+  /// Goes on with another layout and what was painted for it, in the middle of the canvas, which need
+  /// not be as large.
+  mutating func take(_ layout: StageLayout, _ ground: Ground) {
+    self.ground = ground
+    self.layout = layout.centred(in: canvasSize)
+  }
+
+  /// Stands in the middle of another canvas, as it is.
+  mutating func move(into canvas: PixelSize) {
+    canvasSize = canvas
+    layout = layout.centred(in: canvas)
+  }
+
+  /// Tells which parts of the canvas differ between two contents, px.
+  func regions(from old: StageContent, to new: StageContent) -> [PixelRect] {
+    if old.showsHelp != new.showsHelp { return [.plane] }
+    var regions: [PixelRect] = []
+    if old.presence != new.presence { regions.append(ground.shadowFrame(in: layout)) }
+    if old.hint != new.hint { regions.append(startAgain.frame(in: layout)) }
+    if old.status != new.status { regions.append(statusLine.frame(in: layout)) }
+    if old.notice != new.notice { regions.append(layout.help) }
+    if old.ring != new.ring { regions += [old.ring, new.ring].compactMap { $0?.frame } }
+    return regions
+  }
+
+  /// Draws everything from the background up, inside the canvas's clip; `drawCard` draws the card.
+  mutating func draw(
+    _ content: StageContent, into canvas: inout Canvas, drawCard: (inout Canvas) -> Void
+  ) {
+    ground.draw(presence: content.presence, layout: layout, into: &canvas)
+    statusLine.draw(content.status, layout: layout, into: &canvas)
+    helpText.drawLine(message: content.notice, layout: layout, into: &canvas)
+    if content.hint > 0, !content.showsHelp {
+      startAgain.draw(strength: content.hint, layout: layout, into: &canvas)
+    }
+    drawCard(&canvas)
+    if let ring = content.ring { ringPainter.draw(ring, into: &canvas) }
+    if content.showsHelp { helpText.drawSheet(layout: layout, into: &canvas) }
+  }
+}
