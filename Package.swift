@@ -151,12 +151,9 @@ let package = Package(
       name: "PinnedFrames", dependencies: engine, path: "Tests/PinnedFrames",
       exclude: ["check.mjs"], swiftSettings: optimized),
     .target(name: "WebMemory", path: "Tests/WebMemory"),
-    // These compute by slow and plain ways what the engine computes by fast ones.
+    .testTarget(name: "PoofCoreTests", dependencies: ["PoofCore", "TestSupport"]),
     .testTarget(
-      name: "PoofCoreTests", dependencies: ["PoofCore", "TestSupport"], swiftSettings: optimized),
-    .testTarget(
-      name: "PoofScratchTests", dependencies: ["PoofScratch", "PoofCore", "TestSupport"],
-      swiftSettings: optimized),
+      name: "PoofScratchTests", dependencies: ["PoofScratch", "PoofCore", "TestSupport"]),
     .testTarget(
       name: "PoofEffectsTests",
       dependencies: ["PoofEffects", "PoofCore", "PinnedFrames", "TestSupport"]),

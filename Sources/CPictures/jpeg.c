@@ -14,6 +14,8 @@ typedef struct {
   struct jpeg_source_mgr source;
   struct jpeg_progress_mgr progress;
   jmp_buf escape;
+  // The library frees its own markers when the last row has been read.
+  uint8_t *exif;
 } poof_jpeg;
 
 static void leave(j_common_ptr codec, poof_picture_status status) {
@@ -52,6 +54,21 @@ static void count_scans(j_common_ptr codec) {
   }
 }
 
+static void keep_exif(poof_jpeg *self) {
+  static const uint8_t name[6] = "Exif\0";
+  jpeg_saved_marker_ptr marker = self->codec.marker_list;
+  while (marker && (marker->data_length <= sizeof name || memcmp(marker->data, name, sizeof name))) {
+    marker = marker->next;
+  }
+  if (!marker) return;
+  size_t length = marker->data_length - sizeof name;
+  self->exif = malloc(length);
+  if (!self->exif) fail((j_common_ptr)&self->codec);
+  memcpy(self->exif, marker->data + sizeof name, length);
+  self->picture.exif = self->exif;
+  self->picture.exif_length = length;
+}
+
 poof_picture *poof_jpeg_open(poof_bytes bytes) {
   poof_jpeg *self = calloc(1, sizeof *self);
   if (!self) return NULL;
@@ -76,13 +93,7 @@ poof_picture *poof_jpeg_open(poof_bytes bytes) {
   jpeg_read_header(&self->codec, TRUE);
   self->picture.width = self->codec.image_width;
   self->picture.height = self->codec.image_height;
-  static const uint8_t name[6] = "Exif\0";
-  for (jpeg_saved_marker_ptr marker = self->codec.marker_list; marker; marker = marker->next) {
-    if (marker->data_length <= sizeof name || memcmp(marker->data, name, sizeof name)) continue;
-    self->picture.exif = marker->data + sizeof name;
-    self->picture.exif_length = marker->data_length - sizeof name;
-    break;
-  }
+  keep_exif(self);
   return &self->picture;
 }
 
@@ -125,5 +136,6 @@ void poof_jpeg_decode(poof_picture *picture, uint32_t *pixels) {
 void poof_jpeg_close(poof_picture *picture) {
   poof_jpeg *self = (poof_jpeg *)picture;
   jpeg_destroy_decompress(&self->codec);
+  free(self->exif);
   free(self);
 }

@@ -49,6 +49,19 @@ package func alphaDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   return sum
 }
 
+/// The least rectangle that holds every pixel of a frame that is not clear.
+package func paintedBounds(_ frame: [UInt32], _ size: PixelSize) -> PixelRect {
+  var (left, right, top, bottom) = (size.width, 0, size.height, 0)
+  for y in 0..<size.height {
+    for x in 0..<size.width where frame[y * size.width + x] != 0 {
+      (left, right) = (min(left, x), max(right, x + 1))
+      (top, bottom) = (min(top, y), max(bottom, y + 1))
+    }
+  }
+  guard left < right else { return .empty }
+  return PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
+}
+
 /// The channels of a pixel: blue, green, red, alpha.
 package func channels(_ pixel: UInt32) -> [Int] { (0..<4).map { Int(pixel >> (8 * $0)) & 255 } }
 
@@ -97,8 +110,7 @@ package func randomMask(_ width: Int, _ height: Int, seed: UInt64) -> Mask {
 /// Whether no colour channel of any pixel is above its alpha.
 package func isPremultiplied(_ image: Image) -> Bool {
   image.pixels.allSatisfy { pixel in
-    let c = channels(pixel)
-    return max(c[0], c[1], c[2]) <= c[3]
+    max(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255) <= pixel >> 24
   }
 }
 

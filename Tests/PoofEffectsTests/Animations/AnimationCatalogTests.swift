@@ -2,6 +2,7 @@ import Foundation
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// The names of the animations that come with Poof.

@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// The two animations that made the effect known, against the numbers they are known by.

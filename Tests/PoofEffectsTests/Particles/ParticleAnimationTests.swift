@@ -112,20 +112,8 @@ import Testing
     let explosion = try explosion(name, of: image, cell: 16, seed: 3)
     let step: Float = 0.0002
     let speed: Float = 60
-    let reach = speed * 160 * step
-    var before = explosion.singlePoses(at: 0)
-    var jumps = 0
-    for index in 1..<Int(explosion.duration / step) {
-      let now = explosion.singlePoses(at: Float(index) * step)
-      for (a, b) in zip(before, now) {
-        let isNear =
-          abs(a.x - b.x) < reach && abs(a.y - b.y) < reach
-          && abs(a.scale - b.scale) < speed * step && abs(a.opacity - b.opacity) < speed * step
-        if !isNear || !b.isFinite { jumps += 1 }
-      }
-      before = now
-    }
-    #expect(jumps == 0)
+    #expect(
+      explosion.jumps(step: step, distance: speed * 160 * step, change: speed * step) == 0)
   }
 
   @Test(

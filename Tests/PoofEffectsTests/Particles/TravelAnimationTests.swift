@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 private struct Way: TravelAnimation {

@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// An animation behind the one type of all can be modified like any other.

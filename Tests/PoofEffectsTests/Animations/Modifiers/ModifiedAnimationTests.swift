@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// Promises that every modifier keeps, whatever it wraps.
@@ -97,20 +98,8 @@ import Testing
     // A bounce near the floor is quick: with it a particle may be twice as fast.
     let speed: Float = 80
     for (name, animation) in modifier.animations {
-      let explosion = explosion(animation, cell: 8)
-      var before = explosion.singlePoses(at: 0)
-      var jumps = 0
-      let run = explosion.animation.duration
-      for index in 1..<Int(run / step) {
-        let now = explosion.singlePoses(at: Float(index) * step)
-        for (a, b) in zip(before, now) {
-          let isNear =
-            abs(a.x - b.x) < speed * 61 * step && abs(a.y - b.y) < speed * 61 * step
-            && abs(a.scale - b.scale) < speed * step && abs(a.opacity - b.opacity) < speed * step
-          if !isNear || !b.isFinite { jumps += 1 }
-        }
-        before = now
-      }
+      let jumps = explosion(animation, cell: 8)
+        .jumps(step: step, distance: speed * 61 * step, change: speed * step)
       #expect(jumps == 0, "\(name)")
     }
   }

@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// Moves every particle by the same way at an even speed, px per s.

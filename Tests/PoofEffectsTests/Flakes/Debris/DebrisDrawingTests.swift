@@ -64,10 +64,8 @@ import Testing
     for coating in coatings {
       let debris = TestCoatings.burst(coating: coating)
       for step in 0..<24 {
-        for packed in debris.frame(at: Double(step) * 0.045, room, origin: origin) {
-          let color = PremultipliedColor(packed: packed)
-          #expect(max(color.r, color.g, color.b) <= color.a)
-        }
+        let frame = debris.frame(at: Double(step) * 0.045, room, origin: origin)
+        #expect(isPremultiplied(Image(size: room, pixels: frame)))
       }
     }
   }
@@ -81,14 +79,7 @@ import Testing
     for step in 0..<25 {
       let time = Double(step) * 0.045
       let bounds = debris.bounds(at: time, origin: origin)
-      var tight = PixelRect.empty
-      let frame = debris.frame(at: time, room, origin: origin)
-      for (index, pixel) in frame.enumerated() where pixel != 0 {
-        tight = tight.union(
-          PixelRect(
-            origin: PixelPoint(x: index % room.width, y: index / room.width),
-            size: PixelSize(width: 1, height: 1)))
-      }
+      let tight = paintedBounds(debris.frame(at: time, room, origin: origin), room)
       let visible = bounds.intersection(PixelRect(size: room))
       #expect(visible.union(tight) == visible)
       // The last of a flake's life fades to less than a level and may well be the outermost.

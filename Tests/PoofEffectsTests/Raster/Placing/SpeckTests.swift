@@ -1,6 +1,7 @@
 import PinnedFrames
 import PoofCore
 import PoofEffects
+import TestSupport
 import Testing
 
 /// Pixels of a picture that fly as pixels, against a path that does one at a time.

@@ -4,15 +4,15 @@ import PoofScratch
 
 /// A stroke drawn the slow way, from its definition alone: 16 × 16 points in each pixel are asked
 /// whether they lie in a shape.
-struct SlowStroke {
+package struct SlowStroke {
   /// The maximum over the moves, each drawn for itself.
-  let least: Mask
+  package let least: Mask
   /// The maximum over the moves, each drawn together with the one before that it is joined to;
   /// the same as `least` for moves that are not joined.
-  let most: Mask
+  package let most: Mask
 
   /// The mask of a card that was scratched along these places, and lifted from.
-  init(_ brush: Brush, _ places: [Point], size: PixelSize) {
+  package init(_ brush: Brush, _ places: [Point], size: PixelSize) {
     let half = Double(brush.width) / 2
     let isJoined = brush.cap == .butt || (brush.cap == .square && brush.width < 1)
     let beyond = brush.cap == .square ? half : 0
@@ -49,7 +49,7 @@ struct SlowStroke {
   }
 }
 
-struct Vector {
+private struct Vector {
   var x: Double
   var y: Double
   init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
@@ -61,7 +61,7 @@ struct Vector {
   var unit: Vector { length > 0 ? Vector(x / length, y / length) : Vector(1, 0) }
 }
 
-enum Part {
+private enum Part {
   case disc(Vector, Double)
   case capsule(Vector, Vector, Double)
   /// A line from, to, with half its width, and how far it goes on before and after.
