@@ -181,13 +181,33 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The sanitizers watch the engine, what reads pictures, and their tests: no more is built for them.
-// For races that is only what starts threads.
+// The sanitizers watch the engine, what reads pictures, and these tests, of which some are named: no
+// more is built for them.
+let watched: [String: [String: [String]]] = [
+  // What starts threads. The pinned frames draw all there is.
+  "thread": [
+    "PoofEffectsTests": ["Particles", "Support", "Threads"],
+    "PoofTests": ["CardShowMapTests.swift", "PinnedFramesTests.swift", "TestCards.swift"],
+  ],
+  // What reads and writes places in memory by their numbers.
+  "address": [
+    "PoofCoreTests": [],
+    "PoofScratchTests": [],
+    "PoofEffectsTests": ["Flakes", "Raster", "Support"],
+    "PoofTests": ["PinnedFramesTests.swift"],
+    "PoofMediaTests": [],
+  ],
+]
 if let sanitizer = Context.environment["POOF_SANITIZER"] {
-  var others = ["CLI", "Demo", "Program", "Text", "SDL", "Own", "Benchmarks"]
-  if sanitizer == "thread" { others += ["CoreTests", "ScratchTests", "MediaTests"] }
+  let tests = watched[sanitizer] ?? [:]
+  let others = ["CLI", "Demo", "Program", "Text", "SDL", "Benchmarks"].map { "Poof\($0)" }
   package.targets.removeAll { target in
-    others.contains { target.name.hasPrefix("Poof\($0)") || target.name.hasPrefix($0) }
+    target.type == .test
+      ? tests[target.name] == nil
+      : target.name.hasPrefix("Own") || others.contains { target.name.hasPrefix($0) }
+  }
+  for target in package.targets where tests[target.name]?.isEmpty == false {
+    target.sources = tests[target.name]
   }
   package.products.removeAll()
 }

@@ -49,6 +49,23 @@ package struct SlowStroke {
   }
 }
 
+/// The coverage of a disc that moves and grows evenly, 0…255, rows from the top: 201 discs on its way,
+/// each with an edge a pixel wide.
+package func sweptDisc(
+  from start: Point, radius: Float, to end: Point, radius last: Float, size: PixelSize
+) -> [Float] {
+  (0..<size.area).map { index in
+    let centre = Point(x: Float(index % size.width) + 0.5, y: Float(index / size.width) + 0.5)
+    var inside: Float = -0.5
+    for step in 0...200 {
+      let t = Float(step) / 200
+      let distance = (centre - (start + (end - start) * t)).length
+      inside = max(inside, radius + (last - radius) * t - distance)
+    }
+    return min(1, inside + 0.5) * 255
+  }
+}
+
 private struct Vector {
   var x: Double
   var y: Double

@@ -5,9 +5,6 @@ import PoofEffects
 import TestSupport
 import Testing
 
-/// The names of the animations that come with Poof.
-let animationNames = AnimationCatalog.builtIn.entries.map(\.name)
-
 @Suite struct AnimationCatalogTests {
   @Test("Every animation in the folder is in the catalogue, in a file of its name")
   func completeness() throws {

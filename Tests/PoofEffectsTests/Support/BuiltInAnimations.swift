@@ -24,3 +24,6 @@ let builtInAnimations: [String: LaneAnimation] = [
   "fireworks": LaneAnimation(Fireworks()), "classic-fall": LaneAnimation(ClassicFall()),
   "classic-up": LaneAnimation(ClassicUp()),
 ]
+
+/// The names of the animations that come with Poof.
+let animationNames = AnimationCatalog.builtIn.entries.map(\.name)

@@ -130,18 +130,9 @@ import Testing
         80, 60, brush: Brush(cap: .round, width: 24, dynamics: .pressure(least: 0)))
       card.handle(PointerEvent(phase: .began, position: a, pressure: p), at: 0)
       card.handle(PointerEvent(phase: .moved, position: b, pressure: q), at: 0)
-      for y in 0..<60 {
-        for x in 0..<80 {
-          let centre = Point(x: Float(x) + 0.5, y: Float(y) + 0.5)
-          let inside =
-            (0...200).map { step -> Float in
-              let t = Float(step) / 200
-              return 12 * (p + (q - p) * t) - (centre - (a + (b - a) * t)).length
-            }.max() ?? 0
-          let expected = max(0, min(1, inside + 0.5)) * 255
-          #expect(abs(Float(card.mask[x, y]) - expected) < 6, "\(x), \(y)")
-        }
-      }
+      let expected = sweptDisc(from: a, radius: 12 * p, to: b, radius: 12 * q, size: size)
+      let differences = zip(card.mask.coverage, expected).map { abs(Float($0) - $1) }
+      #expect(differences.allSatisfy { $0 < 6 })
     }
   }
 
