@@ -43,7 +43,7 @@ mkdir -p "$work/plain/Sources/Card"
 echo 'import Poof' >"$work/plain/Sources/Card/main.swift"
 (cd "$work/plain" && swift package resolve)
 # Whether it builds is asked, not how fast it is.
-swift build -Xswiftc -Onone
+swift build -Xswiftc -Onone -debug-info-format none
 for user in plain card; do
   fetched=$(ls "$work/$user/.build/checkouts")
   [ "$fetched" = poof ] || { echo "$user fetched more than Poof: $fetched" >&2; exit 1; }

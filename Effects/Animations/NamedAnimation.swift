@@ -22,11 +22,7 @@ public struct NamedAnimation: Named {
 
   /// The best shape of particles whose cells are large; nil: the same.
   private let coarseShape: ParticleShape?
-  private let make: Maker
-  /// Makes it backwards: made of the animation itself, that is as fast as forwards.
-  private let makeReversed: Maker
-
-  private typealias Maker = @Sendable (_ origin: Point) -> AnyParticleAnimation
+  private let make: @Sendable (_ origin: Point) -> AnyParticleAnimation
 
   /// The middle of a picture.
   private static let middle = Point(x: 0.5, y: 0.5)
@@ -37,9 +33,8 @@ public struct NamedAnimation: Named {
     animation: some ParticleAnimation
   ) {
     self.init(
-      name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain,
-      make: { _ in AnyParticleAnimation(animation) },
-      makeReversed: { _ in AnyParticleAnimation(animation.reversed()) })
+      name: name, summary: summary, shape: shape, grain: grain,
+      animation: AnyParticleAnimation(animation))
   }
 
   /// Names an animation that has no origin, and whose type is no longer known.
@@ -49,7 +44,7 @@ public struct NamedAnimation: Named {
   ) {
     self.init(
       name: name, summary: summary, hasOrigin: false, shape: shape, coarseShape: nil, grain: grain,
-      make: { _ in animation }, makeReversed: { _ in AnyParticleAnimation(animation.reversed()) })
+      make: { _ in animation })
   }
 
   /// Names an animation that `make` makes for every origin, in parts of the picture. Where cells
@@ -61,14 +56,13 @@ public struct NamedAnimation: Named {
   ) {
     self.init(
       name: name, summary: summary, hasOrigin: true, shape: shape, coarseShape: coarseShape,
-      grain: grain, make: { AnyParticleAnimation(make($0)) },
-      makeReversed: { AnyParticleAnimation(make($0).reversed()) })
+      grain: grain, make: { AnyParticleAnimation(make($0)) })
   }
 
   private init(
     name: String, summary: String, hasOrigin: Bool, shape: ParticleShape,
-    coarseShape: ParticleShape?, grain: Grain, make: @escaping Maker,
-    makeReversed: @escaping Maker
+    coarseShape: ParticleShape?, grain: Grain,
+    make: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation
   ) {
     self.name = name
     self.summary = summary
@@ -77,7 +71,6 @@ public struct NamedAnimation: Named {
     self.coarseShape = coarseShape
     self.grain = grain
     self.make = make
-    self.makeReversed = makeReversed
   }
 }
 
@@ -97,7 +90,7 @@ extension NamedAnimation {
   public func reversed() -> NamedAnimation {
     NamedAnimation(
       name: name, summary: "\(summary), backwards", hasOrigin: hasOrigin, shape: shape,
-      coarseShape: coarseShape, grain: grain, make: makeReversed, makeReversed: make)
+      coarseShape: coarseShape, grain: grain, make: { [make] in make($0).reversed() })
   }
 
   /// The animation with its default numbers.

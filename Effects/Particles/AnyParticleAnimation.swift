@@ -7,8 +7,8 @@ import PoofCore
 /// made it, so that what all particles of a block have in common is computed once. It lives in a
 /// closure, since a generic class's methods would stay unspecialised.
 ///
-/// It is an animation too, so that what came out of a menu can be modified: each modifier then costs
-/// a call for every eight particles.
+/// It is an animation too, so that what came out of a menu can be modified: each modifier but
+/// `reversed()` then costs a call for every eight particles.
 ///
 ///     let chosen = AnimationCatalog.builtIn["dust"]?.animation
 ///     let windy = chosen.map { AnyParticleAnimation($0.withWind(Point(x: 0.3, y: 0))) }
@@ -49,6 +49,21 @@ public struct AnyParticleAnimation: ParticleAnimation {
     }
     poseEight = { particles, time in animation.pose(of: particles, at: time) }
   }
+
+  /// `forwards` backwards.
+  private init(reversing forwards: AnyParticleAnimation) {
+    duration = forwards.duration
+    repeatCount = forwards.repeatCount
+    beginsAtHome = forwards.endsAtHome
+    endsAtHome = forwards.beginsAtHome
+    writePoses = { block, time, poses in
+      forwards.writePoses(block, forwards.duration - time, poses)
+    }
+    poseEight = { particles, time in forwards.poseEight(particles, forwards.duration - time) }
+  }
+
+  /// Turns the animation round: the particles assemble to the picture. It stays as fast as it is.
+  public func reversed() -> AnyParticleAnimation { AnyParticleAnimation(reversing: self) }
 
   /// Takes over an animation that is behind this type already.
   @inlinable

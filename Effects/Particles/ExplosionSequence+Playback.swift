@@ -29,7 +29,7 @@ extension ExplosionSequence {
       let shake = Double(current.shake.duration)
       playback.seek(to: position < 0 ? max(0, position + shake) : shake, at: now)
       pendingSeek = position < 0 ? nil : (position, now)
-      firstMiss = nil
+      burstMoment = BurstMoment()
       burstIfReady()
     } else {
       playback.seek(to: position, at: now)

@@ -40,7 +40,7 @@ extension ExplosionSequence {
   /// Waits once until the particles are made.
   package func waitForSampling() {
     job?.waitForParticles()
-    firstMiss = nil
+    burstMoment = BurstMoment()
   }
 
   private func particlesIfReady() -> ParticleSet? {
@@ -60,14 +60,11 @@ extension ExplosionSequence {
     let shakeEnd = pendingSeek?.time ?? playback.time(of: Double(current.shake.duration))
     guard let shakeEnd, now >= shakeEnd, pendingSeek != nil || playback.speed > 0 else { return }
     guard let particles = particlesIfReady() else {
-      if firstMiss == nil { firstMiss = now }
+      burstMoment.miss(at: now)
       return
     }
     job = nil
-    // On time, the moment does not depend on when frames are drawn, nor on how often one of them
-    // asks.
-    let isLate = firstMiss.map { now > $0 } ?? false
-    burstTime = isLate ? now : shakeEnd
+    burstTime = burstMoment.time(shakeEnd: shakeEnd, foundAt: now)
     self.film = ExplosionFilm(
       current.explosion(of: particles, animation: animation), shake: current.shake,
       burstTime: playback.position(at: burstTime), runs: film.runs)

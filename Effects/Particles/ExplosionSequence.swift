@@ -65,8 +65,7 @@ public final class ExplosionSequence {
   var playback = Playback()
   var now = 0.0
 
-  /// Time of the first frame after the shake that has found no particles, s.
-  var firstMiss: Double?
+  var burstMoment = BurstMoment()
   /// Position at which it is to go on as soon as there are particles, and the time of that wish, s.
   var pendingSeek: (position: Double, time: Double)?
   /// Whether the particles of a finished explosion are of another size than the picture.
@@ -153,7 +152,7 @@ extension ExplosionSequence {
     job = nil
     film = nil
     image = nil
-    firstMiss = nil
+    burstMoment = BurstMoment()
     pendingSeek = nil
     isOutdated = false
     toldPosition = nil

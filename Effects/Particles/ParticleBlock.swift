@@ -1,7 +1,8 @@
 import PoofCore
 
 /// A run of neighbouring particles in one row of a set.
-public struct ParticleBlock {
+@usableFromInline
+package struct ParticleBlock {
   /// The most particles there are in one: their poses stay in a processor's first cache.
   package static let capacity = 256
 

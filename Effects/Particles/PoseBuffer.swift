@@ -20,7 +20,8 @@ package struct PoseFeatures: OptionSet, Sendable {
 ///
 /// Scales, rotations and tints are written only where there are any. In an animation that has none the
 /// compiler sees that they are 1 or 0, and leaves the question out.
-public struct PoseBuffer: @unchecked Sendable {
+@usableFromInline
+package struct PoseBuffer: @unchecked Sendable {
   /// Of each pose what its features name is there; the rest is anyone's guess.
   @usableFromInline package let poses: UnsafeMutablePointer<ParticlePose>
   @usableFromInline package let features: UnsafeMutablePointer<PoseFeatures>

@@ -7,14 +7,18 @@ import Foundation
 import Poof
 import PoofMedia
 
+/// Tells those who look at standard error, if anybody does.
+func complain(_ text: String) {
+  try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8))
+}
+
 let arguments = CommandLine.arguments.dropFirst()
 let names = arguments.count > 2 ? Array(arguments.dropFirst(2)) : ["petals", "feathers"]
 guard let input = arguments.first, let output = arguments.dropFirst().first,
   names.allSatisfy({ ownCatalog[$0] != nil })
 else {
   let known = ownCatalog.entries.map(\.name).joined(separator: " ")
-  FileHandle.standardError.write(
-    Data("own-animations PICTURE SHEET.png [NAME…], of \(known)\n".utf8))
+  complain("own-animations PICTURE SHEET.png [NAME…], of \(known)")
   exit(64)
 }
 do {
@@ -24,6 +28,6 @@ do {
   let sheet = ContactSheet(columns: 5, thumbnailWidth: 240, gap: 4)
   try sheet.image(of: rows.flatMap { $0 }).writePNG(toFile: output)
 } catch {
-  FileHandle.standardError.write(Data("own-animations: \(error)\n".utf8))
+  complain("own-animations: \(error)")
   exit(1)
 }

@@ -11,7 +11,8 @@ guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
   let window = SDL_CreateWindow("Own renderer", 0, 0, 480, 360, SDL_WINDOW_SHOWN.rawValue),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
 else {
-  FileHandle.standardError.write(Data("no window: \(String(cString: SDL_GetError()))\n".utf8))
+  let reason = "no window: \(String(cString: SDL_GetError()))\n"
+  try? FileHandle.standardError.write(contentsOf: Data(reason.utf8))
   exit(1)
 }
 

@@ -19,8 +19,7 @@ struct CardBurst {
   private(set) var film: ExplosionFilm?
   /// The work on the film, on one of another size too while the old one goes on.
   private var job: BackgroundJob<ExplosionFilm>?
-  /// The first frame after the shake that found no particles.
-  private var firstMiss: Double?
+  private var burstMoment = BurstMoment()
   /// Length of a shake that had to go on for late particles, s; nil where they were in time.
   private var lateShake: Double?
 
@@ -84,18 +83,16 @@ extension CardBurst {
 
 extension CardBurst {
   /// Takes over particles that are there by now. It does not wait, unless it `waits`.
-  ///
-  /// If the first frame after the shake finds them, it bursts at the very end of the shake, whatever
-  /// the frame rate; else on the frame that finds them.
   mutating func advance(to now: Double, waits: Bool) {
     guard let job, film != nil || now >= burstTime else { return }
     guard let made = waits ? job.waitForResult() : job.resultIfReady() else {
-      if firstMiss == nil, film == nil { firstMiss = now }
+      if film == nil { burstMoment.miss(at: now) }
       return
     }
-    if film == nil, let firstMiss, now > firstMiss {
-      burstTime = now
-      lateShake = now - start
+    if film == nil {
+      let shakeEnd = burstTime
+      burstTime = burstMoment.time(shakeEnd: shakeEnd, foundAt: now)
+      if burstTime > shakeEnd { lateShake = now - start }
     }
     self.job = nil
     // Another size changes nothing about the times.
@@ -117,7 +114,7 @@ extension CardBurst {
   /// Waits once until the particles are made.
   mutating func waitForSampling() {
     job?.waitForResult()
-    if film == nil { firstMiss = nil }
+    if film == nil { burstMoment = BurstMoment() }
   }
 
   /// Says that nobody waits for the particles any more.

@@ -1,3 +1,5 @@
+import PoofScratch
+
 /// A picture or a log that could not be read or written: the file, what was wrong, what would be
 /// right.
 public struct MediaError: Error, Equatable, Sendable {
@@ -27,6 +29,6 @@ extension MediaError: CustomStringConvertible {
   /// One line, whatever the file is called.
   public var description: String {
     let verb = action == .reading ? "read" : "write"
-    return "cannot \(verb) \(file.isEmpty ? "a file without a name" : file.printable): \(reason)"
+    return "cannot \(verb) \(file.isEmpty ? "a file without a name" : file.printable()): \(reason)"
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PoofMedia
+import PoofScratch
 
 /// An error that knows what a program returns over it. Others are 64 for bad usage, else 1.
 package protocol ExitCodeProviding: Error {
@@ -36,7 +37,7 @@ extension ParsableCommand {
     do { try Interruption.check() } catch let interrupted { error = interrupted }
     let known = error as? any ExitCodeProviding
     let sentence = known.map { "\($0)" } ?? message(for: error)
-    let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").printable
+    let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").printable()
     StandardError.write("\(name): \(line)\n")
     Foundation.exit(known?.exitCode ?? exitCode(for: error).rawValue)
   }

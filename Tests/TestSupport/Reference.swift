@@ -51,15 +51,31 @@ package func alphaDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
 
 /// The least rectangle that holds every pixel of a frame that is not clear.
 package func paintedBounds(_ frame: [UInt32], _ size: PixelSize) -> PixelRect {
+  changedBounds(frame, [UInt32](repeating: 0, count: size.area), size)
+}
+
+/// The least rectangle that holds every pixel in which two frames differ.
+package func changedBounds(_ a: [UInt32], _ b: [UInt32], _ size: PixelSize) -> PixelRect {
   var (left, right, top, bottom) = (size.width, 0, size.height, 0)
   for y in 0..<size.height {
-    for x in 0..<size.width where frame[y * size.width + x] != 0 {
+    for x in 0..<size.width where a[y * size.width + x] != b[y * size.width + x] {
       (left, right) = (min(left, x), max(right, x + 1))
       (top, bottom) = (min(top, y), max(bottom, y + 1))
     }
   }
   guard left < right else { return .empty }
   return PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
+}
+
+/// The differences of two frames' colour channels, added up over all pixels.
+package func colorDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  var sum = 0
+  for index in a.indices {
+    for shift in [UInt32(0), 8, 16] {
+      sum += abs(Int(a[index] >> shift & 0xff) - Int(b[index] >> shift & 0xff))
+    }
+  }
+  return sum
 }
 
 /// The channels of a pixel: blue, green, red, alpha.

@@ -27,7 +27,7 @@ func place(_ path: ArraySlice<any CodingKey>) -> String {
     if let index = key.intValue {
       text += "[\(index)]"
     } else {
-      text += (text.isEmpty ? "" : ".") + printable(key.stringValue, longest: 40)
+      text += (text.isEmpty ? "" : ".") + key.stringValue.printable(longest: 40)
     }
   }
   return text
@@ -56,7 +56,7 @@ private func mistake(in json: Data) -> String? {
     guard let words = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String else {
       return nil
     }
-    let shown = printable(words, longest: 120)
+    let shown = words.printable(longest: 120)
     let sentence = shown.hasSuffix(".") ? String(shown.dropLast()) : shown
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }

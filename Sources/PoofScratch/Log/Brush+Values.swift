@@ -58,26 +58,12 @@ extension Brush {
     var known = ""
     for (index, choice) in choices.enumerated() {
       if index > 0 { known += index == choices.count - 1 ? " and " : ", " }
-      known += printable(nameOf(choice))
+      known += nameOf(choice).printable()
     }
-    let shown = printable(name, longest: 40)
+    let shown = name.printable(longest: 40)
     throw ScratchLogError(
       path: "\(path).\(kind)",
       reason:
         "there is no \(kind) “\(shown)”; \(known.isEmpty ? "none is known" : "known are \(known)")")
   }
-}
-
-/// Gives `text`, or the `longest` characters that it begins with, on one line and without what a
-/// terminal would take for a command.
-package func printable(_ text: String, longest: Int = .max) -> String {
-  var printable = ""
-  var count = 0
-  for scalar in text.unicodeScalars {
-    guard count < longest else { return printable + "…" }
-    let isControl = scalar.value < 0x20 || 0x7f..<0xa0 ~= scalar.value
-    printable.unicodeScalars.append(isControl ? "?" : scalar)
-    count += 1
-  }
-  return printable
 }

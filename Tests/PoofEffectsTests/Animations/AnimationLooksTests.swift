@@ -7,6 +7,8 @@ import Testing
 /// The animations of the catalogue as menus show them: in the shape and the grain that suit each.
 @Suite struct AnimationLooksTests {
   private static let size = PixelSize(width: 144, height: 90)
+  /// The picture with 80 px around it.
+  private static let canvas = PixelSize(width: 304, height: 250)
   private static let background = PremultipliedColor(packed: 0xff14_1a2c)
 
   /// A gentle slope of colours: what moves a little changes a little, what pops changes much.
@@ -41,12 +43,13 @@ import Testing
   func last(name: String) throws {
     for seed in UInt64(1)...4 {
       let explosion = try explosion(name, of: Self.slope, seed: seed)
-      let empty = [UInt32](repeating: Self.background.packed, count: 304 * 250)
+      let empty = [UInt32](repeating: Self.background.packed, count: Self.canvas.area)
       let last = explosion.frame(
         at: explosion.duration - 1 / 120, margin: 80, over: Self.background)
       // Of two hundred levels that a channel differs from the background.
       #expect(largestDifference(last, empty) <= 40)
-      let changed = zip(last, empty).count { largestDifference([$0], [$1]) > 8 }
+      let changed = Image(size: Self.canvas, pixels: last)
+        .differences(from: Image(size: Self.canvas, pixels: empty), tolerance: 8)
       #expect(changed < Self.size.area / 200)
       #expect(
         explosion.frame(at: explosion.duration, margin: 80, over: Self.background) == empty)
@@ -61,24 +64,17 @@ import Testing
   func smooth(name: String) throws {
     let explosion = try explosion(name, of: Self.slope)
     func seen(_ frame: [UInt32]) -> [UInt32] {
-      Image(size: PixelSize(width: 304, height: 250), pixels: frame)
+      Image(size: Self.canvas, pixels: frame)
         .resized(to: PixelSize(width: 19, height: 15)).pixels
-    }
-    func light(_ frame: [UInt32], besides other: [UInt32]) -> Int {
-      zip(frame, other).reduce(0) { sum, pair in
-        [UInt32(0), 8, 16].reduce(sum) {
-          $0 + abs(Int(pair.0 >> $1 & 0xff) - Int(pair.1 >> $1 & 0xff))
-        }
-      }
     }
     let empty = [UInt32](repeating: Self.background.packed, count: 19 * 15)
     var before = seen(explosion.frame(at: 0, margin: 80, over: Self.background))
-    let whole = light(before, besides: empty)
+    let whole = colorDifference(before, empty)
     var largest = 0.0
     for step in 1...Int(explosion.duration * 120) + 1 {
       let time = Float(step) / 120
       let frame = seen(explosion.frame(at: time, margin: 80, over: Self.background))
-      largest = max(largest, Double(light(frame, besides: before)) / Double(whole))
+      largest = max(largest, Double(colorDifference(frame, before)) / Double(whole))
       before = frame
     }
     // The classic ones start at full speed, all at once.

@@ -1,4 +1,4 @@
-import PoofMedia
+import PoofScratch
 import Testing
 
 @Suite("Text that is shown on a terminal")
@@ -11,6 +11,12 @@ struct StringPrintableTests {
       ("Zoë 猫 👩‍👩‍👧 e\u{301}", "Zoë 猫 👩‍👩‍👧 e\u{301}"), ("", ""), ("a\r\nb", "a??b"),
     ])
   func text(text: String, shown: String) {
-    #expect(text.printable == shown)
+    #expect(text.printable() == shown)
+  }
+
+  @Test func `what is too long is cut after so many characters`() {
+    #expect("abc\n".printable(longest: 4) == "abc?")
+    #expect("abc\nd".printable(longest: 4) == "abc?…")
+    #expect("".printable(longest: 0) == "")
   }
 }
