@@ -96,7 +96,7 @@ final class Stage: Scene {
     let changed = show.takeDamage()
     guard let drawn else { return [.plane] }
     let regions = [changed] + view.regions(from: drawn, to: content)
-    return regions.contains(.plane) ? [.plane] : regions.filter { !$0.isEmpty }
+    return regions.contains(.plane) ? [.plane] : PixelRect.withoutContained(regions)
   }
 
   private func content(at time: Double) -> StageContent {
