@@ -7,7 +7,7 @@ import PoofCore
 public struct Transition: Film, Sendable {
   /// The picture at first.
   public let from: Image
-  /// The picture at last, as large as the first.
+  /// The picture at last, at the size of the first.
   public let to: Image
   /// The time at which each pixel changes.
   public let map: ArrivalMap
@@ -19,14 +19,13 @@ public struct Transition: Film, Sendable {
   /// Width and height of both pictures, px.
   public var size: PixelSize { from.size }
 
-  /// A change by a map. Both pictures must have one size, to which a map of another is stretched; a
-  /// duration that is below 0 or not finite counts as 0.
+  /// A change by a map. The last picture and the map are stretched to the size of the first, where
+  /// theirs is another; a duration that is below 0 or not finite counts as 0.
   public init(
     from: Image, to: Image, map: ArrivalMap, duration: Double = 1, easing: Easing = .smooth
   ) {
-    precondition(from.size == to.size, "a transition is between two pictures of one size")
     self.from = from
-    self.to = to
+    self.to = to.resized(to: from.size)
     self.map = map.resized(to: from.size)
     length = duration > 0 && duration < .infinity ? duration : 0
     self.easing = easing

@@ -48,8 +48,9 @@ extension CardLife {
 
   /// Plays `log` from now on, at `speed`.
   func play(_ log: ScratchLog, speed: Double) {
-    player = LogPlayer(log, startingAt: now, speed: speed)
-    playedExplodeTime = log.explodeTime.map { now + $0 / speed }
+    let player = LogPlayer(log, startingAt: now, speed: speed)
+    self.player = player
+    playedExplodeTime = log.explodeTime.map { now + $0 / player.speed }
     advance(to: now)
   }
 

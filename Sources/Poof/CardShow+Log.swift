@@ -21,9 +21,9 @@ extension CardShow {
     act(at: time) { $0.changeStrokes { $0.redo() } }
   }
 
-  /// Scratches the card by the strokes of `log` from `time` on, at `speed`, which must be above 0
-  /// and finite, and bursts it where the log says so; `reset(at:)` ends it. Pointers go on scratching
-  /// beside it.
+  /// Scratches the card by the strokes of `log` from `time` on, at `speed`, which is brought inside
+  /// what a `LogPlayer` takes, and bursts it where the log says so; `reset(at:)` ends it. Pointers go
+  /// on scratching beside it.
   public func play(_ log: ScratchLog, speed: Double = 1, at time: Double) {
     act(at: time) { $0.play(log, speed: speed) }
   }

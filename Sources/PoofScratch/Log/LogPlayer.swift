@@ -30,12 +30,13 @@ public final class LogPlayer {
   private var strokeIDs: [Int?]
   private var hasRevealed: Bool
 
-  /// Plays `log` from `time` on, s on the caller's clock, at `speed`, which must be above 0 and
-  /// finite. Samples whose place is not finite are left out; times that go back count as the latest
-  /// of their stroke; strokes that were under way end with their last sample.
+  /// Plays `log` from `time` on, s on the caller's clock, at `speed`, 0.001…1,000,000: one outside is
+  /// brought inside, and a NaN counts as 1. Samples whose place is not finite are left out; times that
+  /// go back count as the latest of their stroke; strokes that were under way end with their last
+  /// sample.
   /// - Complexity: O(n log n) for n samples.
   public init(_ log: ScratchLog, startingAt time: Double = 0, speed: Double = 1) {
-    precondition(speed > 0 && speed < .infinity, "a log is played forward, at a finite speed")
+    let speed = speed.isNaN ? 1 : min(max(speed, 0.001), 1_000_000)
     self.log = log
     self.speed = speed
     start = time.isFinite ? time : 0

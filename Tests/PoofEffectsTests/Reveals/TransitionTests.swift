@@ -126,12 +126,12 @@ import Testing
     }
   }
 
-  @Test("Pictures of two sizes are refused")
-  func sizes() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Transition(
-        from: TestPictures.opaque(width: 4, height: 4),
-        to: TestPictures.opaque(width: 4, height: 5), reveal: FadeReveal())
-    }
+  @Test("A picture of another size is stretched to that of the first")
+  func sizes() {
+    let small = TestPictures.opaque(width: 20, height: 31)
+    let transition = Transition(from: day, to: small, reveal: FadeReveal())
+    #expect(transition.to.size == Self.size)
+    #expect(frame(transition, at: 0) == day.pixels)
+    #expect(frame(transition, at: 1) == small.resized(to: Self.size).pixels)
   }
 }

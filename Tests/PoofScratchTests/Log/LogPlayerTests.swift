@@ -164,15 +164,15 @@ import Testing
     #expect(card.progress == 0.1)
   }
 
-  @Test func `a speed that goes nowhere is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = LogPlayer(ScratchLog(size: PixelSize(width: 9, height: 9)), speed: 0)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = LogPlayer(ScratchLog(size: PixelSize(width: 9, height: 9)), speed: .nan)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = LogPlayer(ScratchLog(size: PixelSize(width: 9, height: 9)), speed: .infinity)
-    }
+  @Test(
+    "A speed that goes nowhere counts as the nearest that does",
+    arguments: [
+      (0, 0.001), (-3, 0.001), (.nan, 1), (.infinity, 1_000_000), (-.infinity, 0.001), (2, 2),
+    ] as [(Double, Double)])
+  func impossibleSpeed(speed: Double, played: Double) {
+    let log = ScratchLog(size: PixelSize(width: 9, height: 9), revealBegan: 4)
+    let player = LogPlayer(log, startingAt: 1, speed: speed)
+    #expect(player.speed == played)
+    #expect(player.nextTime == 1 + 4 / played)
   }
 }
