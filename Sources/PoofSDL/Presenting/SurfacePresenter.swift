@@ -35,6 +35,14 @@ struct SurfacePresenter {
     showsEverything = false
   }
 
+  /// Paints a new window black, so that its memory is there before the first frame, which would
+  /// otherwise take several times as long as any other.
+  static func warmUp(_ window: OpaquePointer) throws(SDLError) {
+    let surface = try surface(of: window)
+    SDL_FillRect(surface, nil, SDL_MapRGB(surface.pointee.format, 0, 0, 0))
+    SDL_UpdateWindowSurface(window)
+  }
+
   /// The surface of a window, valid until its size changes.
   static func surface(
     of window: OpaquePointer

@@ -80,7 +80,7 @@ public final class Window {
     self.isHeadless = isHeadless
     chosenScale = scale
     pointers = PointerTranslator(windowSize: size, outputSize: size)
-    if texture == nil { _ = try SurfacePresenter.surface(of: window.pointer) }
+    if texture == nil { try SurfacePresenter.warmUp(window.pointer) }
     self.video = consume video
     self.window = consume window
     self.renderer = consume renderer
