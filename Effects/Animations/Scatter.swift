@@ -14,7 +14,7 @@ public struct Scatter: ParticleAnimation {
   public let shockSpeed: Float
   /// Speed of what is thrown at the origin, in picture diagonals per s.
   public let strength: Float
-  /// Part of its speed that a particle loses to the air per second.
+  /// Rate at which the air takes speed from a particle, per s.
   public let drag: Float
   /// Downward acceleration, in picture heights per s².
   public let gravity: Float
@@ -28,7 +28,8 @@ public struct Scatter: ParticleAnimation {
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.shockSpeed = shockSpeed
     self.strength = strength
-    self.drag = drag
+    // Air that takes nothing would have a way without end in its formula.
+    self.drag = drag > 0.01 ? min(drag, 1_000) : 0.01
     self.gravity = gravity
   }
 

@@ -26,7 +26,7 @@ public struct CellGrid: Equatable, Sendable {
   /// A cell size outside 1…`largestCell` is brought inside, and so is a gap that is below 0 or
   /// makes the two together larger than that.
   public init(pictureSize: PixelSize, cellSize: Int, gap: Int = 0) {
-    precondition(
+    require(
       pictureSize.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
     self.pictureSize = pictureSize
     self.cellSize = max(1, min(cellSize, Self.largestCell))
@@ -63,7 +63,7 @@ extension CellGrid {
 
   /// The pixels of the cell with its gap in `column` of `row`, both inside the grid.
   public func cell(column: Int, row: Int) -> PixelRect {
-    precondition(
+    require(
       column >= 0 && column < columns && row >= 0 && row < rows, "a cell outside its grid")
     return PixelRect(
       minX: column * pitch, minY: row * pitch,

@@ -19,7 +19,7 @@ extension ParticleSet {
     _ image: Image, grid: CellGrid, colors sampling: ColorSampling = .average,
     isCancelled: @Sendable () -> Bool
   ) -> ParticleSet? {
-    precondition(grid.pictureSize == image.size, "a grid is for pictures of its own size")
+    require(grid.pictureSize == image.size, "a grid is for pictures of its own size")
     if grid.pitch == 1, image.pixels.allSatisfy({ $0 != 0 }) {
       return ParticleSet(image: image, grid: grid, colors: image.pixels)
     }

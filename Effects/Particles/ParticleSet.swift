@@ -44,7 +44,7 @@ extension ParticleSet {
   /// The pixels that the particle at `index` came from.
   /// - Complexity: O(log rows) where some cells are clear.
   public func home(of index: Int) -> PixelRect {
-    precondition(index >= 0 && index < count, "a particle outside its set")
+    require(index >= 0 && index < count, "a particle outside its set")
     let row = row(of: index)
     let column = columns.isEmpty ? index - start(ofRow: row) : Int(columns[index])
     return grid.cell(column: column, row: row)

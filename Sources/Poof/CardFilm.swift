@@ -39,7 +39,7 @@ public final class CardFilm: Film {
     self.coating = coating
     self.outline = outline
     self.settings = settings
-    self.log = log
+    self.log = log.size == prize.size ? log : log.scaled(to: prize.size)
     life = CardLife(prize: prize, coating: coating, outline: outline, settings: settings)
     begin()
   }

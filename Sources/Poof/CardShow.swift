@@ -86,7 +86,7 @@ extension CardShow {
   public var phase: Phase { life.phase }
 
   /// Time at which it entered its phase, s.
-  public var phaseStart: Double { time(of: life.told.time) }
+  public var phaseStart: Double { time(of: life.phaseStart) }
 
   /// Width and height of the card, px.
   public var size: PixelSize { life.card.size }

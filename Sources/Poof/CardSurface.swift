@@ -18,8 +18,8 @@ package struct CardSurface {
   private let translucency: Mask?
 
   package init(prize: Image, coating: Image, outline: Mask?, thickness: Float) {
-    precondition(prize.size == coating.size, "prize and coating have one size")
-    precondition(outline == nil || outline?.size == prize.size, "the outline has the card's size")
+    require(prize.size == coating.size, "prize and coating have one size")
+    require(outline == nil || outline?.size == prize.size, "the outline has the card's size")
     self.prize = prize
     self.coating = coating
     self.outline = outline

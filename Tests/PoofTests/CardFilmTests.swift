@@ -126,6 +126,15 @@ import Testing
     }
   }
 
+  @Test("A log of another size is scaled to the pictures")
+  func logOfAnotherSize() {
+    let log = Self.zigzagLog()
+    let large = log.scaled(
+      to: PixelSize(width: log.size.width * 2, height: log.size.height * 2))
+    #expect(Self.film(large).log.size == log.size)
+    #expect(Self.film(large).log == log)
+  }
+
   @Test("A card that was told to burst does so in its film, at that time")
   func explodeTime() {
     var settings = TestCards.settings

@@ -28,7 +28,7 @@ struct HelpText {
     ("C", "save a screenshot"),
     ("F", "full screen"),
     ("H", "this help"),
-    ("Q", "quit"),
+    ("Q  Esc", "quit"),
   ]
 
   /// Draws the quiet line, or `message` in its place.

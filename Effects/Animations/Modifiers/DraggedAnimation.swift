@@ -5,11 +5,11 @@ import PoofCore
 ///     place = home + (base − home)·(1 − e^(−k·t)) / (k·t)
 ///
 /// A particle that the base moves at an even speed v so moves by `v·(1 − e^(−k·t)) / k`, the way of a body
-/// that loses the part k of its speed per second; any other motion is damped by the same factor.
+/// whose speed fades as e^(−k·t); any other motion is damped by the same factor.
 public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Animation that is slowed down.
   public let base: Base
-  /// The part k of its speed that a particle loses per second, at least 0.
+  /// The rate k at which a particle loses speed, per s, at least 0: after 1/k s it has 37 % of it.
   public let drag: Float
 
   /// Slows an animation down; a drag below 0, or not finite, counts as 0.
@@ -33,8 +33,8 @@ public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
 }
 
 extension ParticleAnimation {
-  /// Returns the same animation in thick air: `drag` is the part of its speed that a particle loses
-  /// per second.
+  /// Returns the same animation in thick air: `drag` is the rate at which a particle loses speed,
+  /// per s.
   @inlinable
   public func withDrag(_ drag: Float) -> DraggedAnimation<Self> {
     DraggedAnimation(self, drag: drag)

@@ -18,7 +18,7 @@ extension Confetti {
     public var length: Float = 0.034
     /// The least and the highest speed at which pieces are thrown, sides per s, each 0…100.
     public var speed: ClosedRange<Float> = 1.4...5
-    /// Part of its speed that the air takes from a piece, per s, 0.1…100.
+    /// Rate at which the air takes speed from a piece, per s, 0.1…100.
     public var drag: Float = 3.1
     /// Speed at which pieces fall in the end, sides per s, 0…100.
     public var fallSpeed: Float = 0.34

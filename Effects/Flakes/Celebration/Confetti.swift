@@ -29,7 +29,7 @@ public struct Confetti: Film, Sendable {
   /// Confetti over an area of `size`, which must be drawable.
   /// - Complexity: O(pieces), as for all that it does.
   public init(over size: PixelSize, settings: Settings = Settings()) {
-    precondition(size.isDrawable, "an area's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "an area's sides are 1…32,768 px, its area at most 2^27 px")
     self.size = size
     self.settings = settings.limited
     let maker = ConfettiMaker(settings: self.settings, size: size)

@@ -39,7 +39,7 @@ public struct Sparkles: Film, Sendable {
   /// Sparkles around a rectangle of `size`, which must be drawable.
   /// - Complexity: O(glints), as for all that they do.
   public init(around size: PixelSize, settings: Settings = Settings()) {
-    precondition(size.isDrawable, "a rectangle's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a rectangle's sides are 1…32,768 px, its area at most 2^27 px")
     self.size = size
     self.settings = settings.limited
     let settings = self.settings

@@ -23,7 +23,7 @@ public struct Debris: Sendable {
 
   /// A coating of `size`, which must be drawable, from which nothing has come off.
   public init(size: PixelSize, settings: Settings = Settings()) {
-    precondition(size.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
     self.size = size
     self.settings = settings.limited
     homes = FlakeHomes(size: size, count: self.settings.count, seed: settings.seed)
@@ -45,7 +45,7 @@ extension Debris {
   public mutating func shed(
     _ sweep: Sweep, from coating: Image, outline: Mask? = nil, mask: Mask
   ) {
-    precondition(
+    require(
       coating.size == size && mask.size == size && (outline == nil || outline?.size == size),
       "coating, outline and mask have the card's size")
     guard sweep.start.isFinite, sweep.end.isFinite, sweep.velocity.isFinite, sweep.width > 0
@@ -64,7 +64,7 @@ extension Debris {
 
   /// Takes the mask as it is without a flake: after it was changed by other hands than a brush's.
   public mutating func settle(mask: Mask) {
-    precondition(mask.size == size, "the mask has the card's size")
+    require(mask.size == size, "the mask has the card's size")
     homes.settle(mask: mask)
   }
 

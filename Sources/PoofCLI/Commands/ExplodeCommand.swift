@@ -128,7 +128,7 @@ struct ExplodeCommand: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("What to write: a picture, ….png, or a folder, …/.", valueName: "out"),
+    help: ArgumentHelp("What to write: a picture, ….png, or a folder, …/.", valueName: "path"),
     transform: ExplosionOutput.init(argument:))
   var outputs: [ExplosionOutput]
 

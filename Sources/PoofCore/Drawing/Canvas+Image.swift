@@ -36,7 +36,7 @@ extension Canvas {
   public mutating func draw(
     _ image: Image, through mask: Mask, inverted: Bool = false, at origin: PixelPoint
   ) {
-    precondition(mask.size == image.size, "a picture is drawn through a mask of its own size")
+    require(mask.size == image.size, "a picture is drawn through a mask of its own size")
     let area = touch(PixelRect(origin: origin, size: image.size))
     let flip: UInt32 = inverted ? 255 : 0
     image.withPixels { source in

@@ -3,7 +3,7 @@ extension Image {
   ///
   /// `mask` must have the picture's size.
   public func masked(by mask: Mask) -> Image {
-    precondition(mask.size == size, "a picture is masked by a mask of its own size")
+    require(mask.size == size, "a picture is masked by a mask of its own size")
     return Image(size: size) { result in
       withPixels { source in
         mask.withCoverage { coverage in

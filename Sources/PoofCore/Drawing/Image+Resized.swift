@@ -7,7 +7,7 @@ extension Image {
   /// pixels are exact, halves rounded up.
   /// - Complexity: O(source pixels + result pixels).
   public func resized(to target: PixelSize) -> Image {
-    precondition(target.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
+    require(target.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
     if target == size { return self }
     let columns = ResamplingFilter(from: width, to: target.width)
     let rows = ResamplingFilter(from: height, to: target.height)

@@ -13,15 +13,15 @@ public struct BackedFilm<Base: Film>: Film {
   /// Time after which nothing changes any more, s.
   public var length: Double { base.length }
 
-  /// Draws the background, then the film's moment `time`, s, half a pixel up and left of its middle
-  /// where that lies between pixels.
+  /// Draws the background, then the film's moment `time`, s, in its middle; half a pixel up and left
+  /// of that where it lies between pixels.
   public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
     canvas.draw(background, at: origin)
     base.draw(
       at: time, into: &canvas,
       origin: PixelPoint(
-        x: origin.x + (background.width - base.size.width) / 2,
-        y: origin.y + (background.height - base.size.height) / 2))
+        x: origin.x.addingSaturated((background.width - base.size.width) >> 1),
+        y: origin.y.addingSaturated((background.height - base.size.height) >> 1)))
   }
 }
 

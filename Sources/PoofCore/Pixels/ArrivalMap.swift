@@ -28,7 +28,7 @@ public struct ArrivalMap: Sendable {
 
   /// Takes the times that `write` leaves, row by row; it must write all of them, each in 0…1.
   init(size: PixelSize, softness: Float, writtenBy write: (UnsafeMutablePointer<Float>) -> Void) {
-    precondition(size.isDrawable, "a map's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a map's sides are 1…32,768 px, its area at most 2^27 px")
     let times = [Float](unsafeUninitializedCapacity: size.area) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       write(base)

@@ -22,7 +22,7 @@ public struct Canvas: ~Copyable {
 
   /// A clear canvas of `size`, which must be drawable.
   public init(size: PixelSize) {
-    precondition(size.isDrawable, "a canvas's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a canvas's sides are 1…32,768 px, its area at most 2^27 px")
     self.size = size
     clip = PixelRect(size: size)
     pixels = .allocate(capacity: size.area)
@@ -45,7 +45,7 @@ extension Canvas {
 
   /// The pixel in column `x` of row `y`, both inside the canvas.
   public subscript(x: Int, y: Int) -> PremultipliedColor {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its canvas")
+    require(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its canvas")
     return PremultipliedColor(packed: pixels[y * width + x])
   }
 

@@ -17,7 +17,7 @@ public struct Image: Sendable {
 
   /// A picture of one colour.
   public init(size: PixelSize, color: PremultipliedColor) {
-    precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
     let pixels = limited([color.packed])
     self.init(
       size: size, premultiplied: [UInt32](repeating: pixels[0], count: size.area))
@@ -25,8 +25,8 @@ public struct Image: Sendable {
 
   /// Takes pixels as they stand; none may have a channel above its alpha.
   package init(size: PixelSize, premultiplied pixels: [UInt32]) {
-    precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
-    precondition(pixels.count == size.area, "a picture needs width · height pixels")
+    require(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
+    require(pixels.count == size.area, "a picture needs width · height pixels")
     self.size = size
     self.pixels = pixels
   }
@@ -40,13 +40,13 @@ extension Image {
 
   /// The pixel in column `x` of row `y`, both inside the picture.
   public subscript(x: Int, y: Int) -> PremultipliedColor {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its picture")
+    require(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its picture")
     return PremultipliedColor(packed: pixels[y * width + x])
   }
 
   /// A picture whose pixels `fill` writes; `pixels` arrives clear, row by row, without padding.
   package init(size: PixelSize, filledBy fill: (_ pixels: UnsafeMutablePointer<UInt32>) -> Void) {
-    precondition(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a picture's sides are 1…32,768 px, its area at most 2^27 px")
     var pixels = [UInt32](repeating: 0, count: size.area)
     pixels.withUnsafeMutableBufferPointer { buffer in
       if let base = buffer.baseAddress { fill(base) }

@@ -9,15 +9,15 @@ public struct Mask: Equatable, Sendable {
 
   /// Takes coverage as it stands; `size` must be drawable and `coverage` hold exactly that many.
   public init(size: PixelSize, coverage: [UInt8]) {
-    precondition(size.isDrawable, "a mask's sides are 1…32,768 px, its area at most 2^27 px")
-    precondition(coverage.count == size.area, "a mask needs width · height bytes")
+    require(size.isDrawable, "a mask's sides are 1…32,768 px, its area at most 2^27 px")
+    require(coverage.count == size.area, "a mask needs width · height bytes")
     self.size = size
     self.coverage = coverage
   }
 
   /// A mask of one value.
   public init(size: PixelSize, repeating value: UInt8 = 0) {
-    precondition(size.isDrawable, "a mask's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a mask's sides are 1…32,768 px, its area at most 2^27 px")
     self.init(size: size, coverage: [UInt8](repeating: value, count: size.area))
   }
 }
@@ -30,7 +30,7 @@ extension Mask {
 
   /// The coverage in column `x` of row `y`, both inside the mask.
   public subscript(x: Int, y: Int) -> UInt8 {
-    precondition(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its mask")
+    require(x >= 0 && x < width && y >= 0 && y < height, "a pixel outside its mask")
     return coverage[y * width + x]
   }
 

@@ -19,7 +19,7 @@ public struct PremultipliedColor: Equatable, Hashable, Sendable {
 
   /// Packs four channels, of which none may be above `a`.
   public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
-    precondition(max(r, g, b) <= a, "a premultiplied channel is never above its alpha")
+    require(max(r, g, b) <= a, "a premultiplied channel is never above its alpha")
     packed = UInt32(a) << 24 | UInt32(r) << 16 | UInt32(g) << 8 | UInt32(b)
   }
 }

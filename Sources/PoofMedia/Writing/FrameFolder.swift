@@ -4,7 +4,7 @@ import PoofEffects
 
 /// An animation as numbered PNG files in a folder: `frame-00001.png` and so on.
 ///
-///     let folder = try FrameFolder(path: "frames/")
+///     let folder = try FrameFolder(path: "frames/", count: times.count)
 ///     for time in times {
 ///       explosion.draw(at: time, into: &canvas)
 ///       try folder.add(canvas.snapshot())

@@ -18,7 +18,7 @@ package struct AnimationModifiers: Sendable {
   package var mirror: MirrorArgument?
   /// Picture heights per s², downwards.
   package var gravity: Float?
-  /// The part of its speed that a particle loses per second.
+  /// Rate at which a particle loses speed, per s.
   package var drag: Float?
   /// Picture widths per s, y down.
   package var wind: Point?

@@ -11,7 +11,8 @@ import PoofCore
 /// Fingers press as hard as SDL says, the mouse by 1, and so does a pen that SDL takes for one (all
 /// pens, in SDL 2). A finger whose device tells no pressure, which it does as 0, presses by 1.
 ///
-/// A program with its own loop hands it every event:
+/// A program with its own loop hands it every event of its window (of several windows, each has a
+/// translator of its own):
 /// ```swift
 /// var pointers = PointerTranslator(renderer: renderer)
 /// for case .pointer(let pointer) in pointers.translate(event) { card.handle(pointer, at: time) }

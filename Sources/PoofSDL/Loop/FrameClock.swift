@@ -1,4 +1,5 @@
 import CSDL2
+import PoofCore
 
 /// The source of a loop's time.
 @MainActor
@@ -57,7 +58,7 @@ package final class SteppedClock: FrameClock {
 
   /// A clock with steps of 1 ÷ `framesPerSecond`, which is above 0 and at most 10,000.
   package init(framesPerSecond: Double) {
-    precondition(
+    require(
       framesPerSecond > 0 && framesPerSecond <= 10_000, "frames per second are above 0, to 10,000")
     self.framesPerSecond = framesPerSecond
   }

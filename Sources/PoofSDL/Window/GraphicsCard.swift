@@ -23,7 +23,7 @@ package enum GraphicsCard {
     let name = openGLName.lowercased()
     let emulators = [
       "llvmpipe", "softpipe", "swiftshader", "swrast", "software rasterizer", "software renderer",
-      "gdi generic", "virgl (llvmpipe",
+      "gdi generic",
     ]
     return !name.isEmpty && !emulators.contains { name.contains($0) }
   }

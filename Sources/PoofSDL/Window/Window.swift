@@ -62,8 +62,8 @@ public final class Window {
     title: String, size: PixelSize, isResizable: Bool = true, scale: Float? = nil,
     isHeadless: Bool, presentation: Presentation? = nil
   ) throws(SDLError) {
-    precondition(size.isDrawable, "a window's content has sides of at least 1 point")
-    precondition(scale.map { $0 >= 0.25 && $0 <= 8 } ?? true, "a window's scale is 0.25…8")
+    require(size.isDrawable, "a window's content has sides of at least 1 point")
+    require(scale.map { $0 >= 0.25 && $0 <= 8 } ?? true, "a window's scale is 0.25…8")
     let video = try VideoSubsystem(isHeadless: isHeadless)
     let wantsCard = presentation.map { $0 == .graphicsCard } ?? GraphicsCard.isPresent()
     let resizable = isResizable ? SDL_WINDOW_RESIZABLE : SDL_WindowFlags(0)

@@ -7,8 +7,8 @@ import PoofCore
 ///
 ///     covered → scratching → revealing → revealed
 ///
-/// All times are seconds on one clock of the caller's, from 0 on; a time before the latest one
-/// given, or one that is not finite, counts as the latest. Two cards share nothing.
+/// All times are seconds on one clock of the caller's; a time before the latest one given, or one
+/// that is not finite, counts as the latest. Two cards share nothing.
 public final class ScratchCard {
   /// A part of a card's life.
   public enum State: Equatable, Sendable {
@@ -28,6 +28,10 @@ public final class ScratchCard {
     set {
       if newValue.brush != current.brush {
         ownBrush = Unscaled(value: newValue.brush, size: size)
+      } else {
+        // Those are equal by their names, whatever they draw.
+        ownBrush.value.texture = newValue.brush.texture
+        ownBrush.value.stamp = newValue.brush.stamp
       }
       if newValue.areas != current.areas {
         ownAreas = Unscaled(value: newValue.areas, size: size)

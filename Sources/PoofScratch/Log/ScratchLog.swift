@@ -29,7 +29,7 @@ public struct ScratchLog: Equatable, Sendable {
     size: PixelSize, strokes: [Stroke] = [], time: Double? = nil, revealBegan: Double? = nil,
     explodeTime: Double? = nil
   ) {
-    precondition(size.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
+    require(size.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
     self.size = size
     self.strokes = strokes
     self.revealBegan = revealBegan.flatMap { $0.isFinite ? max(0, $0) : nil }
@@ -46,7 +46,7 @@ extension ScratchLog {
   /// Gives the same strokes on a card of another size, which must be drawable.
   /// - Complexity: O(samples).
   public func scaled(to target: PixelSize) -> ScratchLog {
-    precondition(target.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
+    require(target.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
     var scaled = ScratchLog(
       size: target, time: time, revealBegan: revealBegan, explodeTime: explodeTime)
     scaled.strokes = strokes.map { $0.scaled(from: size, to: target) }

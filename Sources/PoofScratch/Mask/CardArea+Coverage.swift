@@ -16,7 +16,7 @@ extension CardArea {
     var mask = Mask(size: size)
     switch self {
     case .mask(let given):
-      precondition(given.size == size, "an area given by a mask has the card's size")
+      require(given.size == size, "an area given by a mask has the card's size")
       return given
     case .rectangle:
       mask.withMutableCoverage { coverage in

@@ -30,7 +30,7 @@ package struct ScratchMask {
     size: PixelSize, coatingAlpha: Mask?, scratchable: CardArea? = nil, counted: CardArea? = nil,
     regions: [CardArea] = []
   ) {
-    precondition(
+    require(
       coatingAlpha == nil || coatingAlpha?.size == size, "the coating covers the whole card")
     mask = Mask(size: size)
     // An opaque coating needs no weights, and counting is faster without.
@@ -109,7 +109,7 @@ extension ScratchMask {
   /// it cannot be scratched.
   /// - Complexity: O(pixels).
   package mutating func join(_ arrival: ArrivalMap, at progress: Float) {
-    precondition(arrival.size == size, "a wipe is joined to a mask of its own size")
+    require(arrival.size == size, "a wipe is joined to a mask of its own size")
     let size = size
     // What opens by itself is nobody's doing.
     let scratched = changed

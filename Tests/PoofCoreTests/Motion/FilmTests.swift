@@ -10,7 +10,7 @@ import Testing
     func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
       let step = Int(max(0, min(length, time)))
       canvas.fill(
-        PixelRect(origin: PixelPoint(x: origin.x + step, y: origin.y), size: Self.dot),
+        PixelRect(origin: PixelPoint(x: origin.x &+ step, y: origin.y), size: Self.dot),
         with: PremultipliedColor(packed: Self.blue))
     }
 
@@ -55,6 +55,16 @@ import Testing
       size: PixelSize(width: 1, height: 1), color: PremultipliedColor(packed: grey))
     #expect(Walk().over(narrow).image(at: 0).pixels == [grey])
     #expect(Walk().over(narrow).image(at: 1).pixels == [Walk.blue])
+  }
+
+  @Test func `a film far beyond all canvases stays there`() {
+    var canvas = Canvas(size: PixelSize(width: 2, height: 2))
+    let film = Walk().over(
+      Image(size: PixelSize(width: 5, height: 3), color: PremultipliedColor(packed: grey)))
+    for far in [Int.max, .min, 1 << 40] {
+      film.draw(at: 1, into: &canvas, origin: PixelPoint(x: far, y: far))
+    }
+    #expect(canvas.snapshot().pixels.allSatisfy { $0 == 0 })
   }
 
   @Test func `a playback runs a film backwards, and twice`() {

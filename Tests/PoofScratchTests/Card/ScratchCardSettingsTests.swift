@@ -11,6 +11,27 @@ import Testing
     #expect(card.settings.milestones == [0.2, 0.5, 1])
   }
 
+  @Test func `a brush that bears the name of the one before draws its own on any size`() {
+    let size = PixelSize(width: 100, height: 100)
+    func stamp(_ side: Int) -> Brush {
+      var coverage = [UInt8](repeating: 0, count: 16)
+      for y in 0..<side { for x in 0..<side { coverage[y * 4 + x] = 255 } }
+      let picture = Mask(size: PixelSize(width: 4, height: 4), coverage: coverage)
+      return Brush(cap: .round, width: 40, stamp: BrushStamp(name: "mine", picture: picture))
+    }
+    let card = ScratchCard(size: size)
+    card.settings.brush = stamp(1)
+    card.settings.brush = stamp(4)
+    let resized = card.resized(to: PixelSize(width: 200, height: 200))
+    for card in [card, resized] {
+      let middle = Point(x: Float(card.size.width) / 2, y: Float(card.size.height) / 2)
+      card.begin(middle.x, middle.y)
+      card.end(middle.x, middle.y)
+    }
+    #expect(card.progress > 0.1)
+    #expect(abs(resized.progress - card.progress) < 0.01)
+  }
+
   @Test(
     arguments: [
       (0.3, 0.3), (0, 0), (-1, 0), (.nan, 0), (-.infinity, 0), (1e17, 86_400), (1e300, 86_400),
