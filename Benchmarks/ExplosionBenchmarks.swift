@@ -45,14 +45,28 @@ func explosionFrame(
     "explode.\(name)", Explosion(particles: particles, animation: animation), at: 0.5)
 }
 
-/// One frame of an animation as it looks best, while its particles still show their piece of the
-/// picture and are no longer at home.
+/// Frames of an animation as the demo shows it on a screen of `size`: a card in the middle, cut as
+/// suits the animation best, with streaks and light, at five moments of its way.
 func catalogFrame(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
-  let grid = named.grain.grid(for: size)
+  let card = PixelSize(width: size.height, height: size.height * 3 / 5)
+  let grid = named.grain.grid(for: card)
   let explosion = Explosion(
-    particles: ParticleSet(sampling: testPicture(size), grid: grid),
-    animation: named.makeAnimation(), shape: named.shape(forCellsOf: grid.cellSize))
-  return explosionFrame("explode.catalog.\(named.name)", explosion, at: 0.35)
+    particles: ParticleSet(sampling: testPicture(card), grid: grid),
+    animation: named.makeAnimation(), shape: named.shape(forCellsOf: grid.cellSize),
+    shutter: 1 / 120, light: 1)
+  let canvas = CanvasBox(size: size)
+  let origin = PixelPoint(
+    x: (size.width - card.width) / 2, y: (size.height - card.height) / 2)
+  let parts: [Float] = [0.1, 0.25, 0.4, 0.6, 0.8]
+  return Benchmark(
+    name: "explode.catalog.\(named.name)", unitsPerRun: explosion.particles.count * parts.count,
+    unit: "particle", operationsPerRun: parts.count,
+    prepare: { canvas.canvas.clear() },
+    run: {
+      for part in parts {
+        explosion.draw(at: explosion.duration * part, into: &canvas.canvas, origin: origin)
+      }
+    })
 }
 
 /// A frame this part of the way through.

@@ -11,15 +11,16 @@ extension Catalog where Entry == NamedAnimation {
 private let builtInAnimations = AnimationCatalog(entries: moderns + classics)
 
 private let moderns = [
-  named("fall", "crumbles from below and drops", Fall()),
+  named("fall", "runs down from below in tongues", Fall()),
   named("up", "a breath carries it upwards", Up()),
   named("dust", "turns to dust from left to right and drifts off", Dust()),
-  named(
-    "burst", "is thrown up and apart, and falls", Burst(), shape: .disc,
-    grain: Grain(cellFraction: 0.014)),
-  NamedAnimation(name: "vortex", summary: "runs down a drain") { Vortex(origin: $0) },
+  named("embers", "burns away along a glowing front; sparks rise", Embers()),
+  NamedAnimation(name: "burst", summary: "flies apart in a flash and a shower of sparks") {
+    Burst(origin: $0)
+  },
+  NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") { Vortex(origin: $0) },
   named("snap", "comes off in thin layers that drift aside", Snap()),
-  NamedAnimation(name: "implode", summary: "swells, then falls into one place") {
+  NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
   NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },

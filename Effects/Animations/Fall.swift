@@ -1,59 +1,66 @@
 import PoofCore
 
-/// The picture loses its hold from below and crumbles: grains drop faster and faster, spread a
-/// little, and thin out.
+/// The picture loses its hold from below and runs down in tongues, faster and faster.
 ///
-///     y = y₀ + ½·g·age²      x = x₀ + v·age² / (age + 0.2 s)
+///     y = y₀ + ½·g·weight·age·k      k = age² / (age + 0.12 s)
 ///
-/// Most grains shrink and hurry; here and there a cluster of them stays whole and sinks slowly.
+/// Neighbours fall alike and are carried aside together by the air between them.
 public struct Fall: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Downward acceleration in picture heights per s².
+  /// Downward acceleration, in middling sides of the picture per s².
   public let gravity: Float
-  /// Sideways speed, at most, in picture widths per s.
-  public let spread: Float
+  /// Strength of the eddies, in middling sides per s.
+  public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.6, gravity: Float = 3.4, spread: Float = 0.34) {
+  public init(duration: Float = 1.6, gravity: Float = 4.6, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
-    self.spread = spread
+    self.eddies = eddies
+  }
+
+  /// True: its hold, its weight, and the air.
+  @inlinable public var hasFlow: Bool { true }
+
+  /// Works out how long places hold, how heavy they are, and where the air carries them.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    let tongues = places.tongues(1, across: 22, down: 3)
+    let hold =
+      0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
+      + 0.014 * places.roughness(3, cells: 50) + 0.06
+    let delay = (0.46 * duration) * max(hold, 0.02)
+    let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
+    let k = life.travel(easingIn: 0.12)
+    let side = places.side
+    let weight = 0.55 + 0.7 * (0.5 + 0.3 * tongues).clampedToUnit
+    let fallen = (0.5 * gravity * side) * weight * life.age * k
+    let amount = (eddies * side) * k
+    let slow = places.carried(places.x, places.y + 0.85 * fallen, by: amount)
+    let fast = places.carried(places.x, places.y + 1.15 * fallen, by: amount)
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: weight)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let chance = particles.random(0)
-    let (size, aside, grain) = (particles.random(2), particles.random(3), particles.random(4))
-    let cluster = particles.cluster(share: 0.05)
-    let isFlake = cluster.isWhole
-    // What lies near each other comes loose together: the hold varies in waves, and a little from
-    // grain to grain.
-    let hold =
-      (0.7 * (1 - particles.unitY) + 0.27 * (particles.field(10) + 0.5) + 0.1 * chance * chance)
-      .replacing(
-        with: 0.9 - 0.7 * cluster.y / particles.extent.y + 0.2 * cluster.first, where: isFlake)
-    let delay = (0.48 * duration) * hold.clampedToUnit
-    let lifespan =
-      (duration - delay) * (0.7 + 0.3 * particles.random(1)).replacing(with: 1, where: isFlake)
-    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
-
-    let weight = (0.55 + 0.5 * particles.field(30) + 0.5 * grain)
-      .replacing(with: 0.3 + 0.3 * cluster.first, where: isFlake)
-    let finalSize = (0.4 + 0.6 * size).replacing(with: 1, where: isFlake)
-    let way = (1.9 * particles.field(20) + 0.8 * (aside - 0.5))
-      .replacing(with: 2 * (cluster.second - 0.5), where: isFlake)
-
-    // What comes loose is jolted out of the grid at once, or rows of gaps would show.
-    let jolt = ((2.5 * particles.cellSize) * smoothstep(0, 0.16, life.age))
-      .replacing(with: 0, where: isFlake)
-    let fall = 0.5 * gravity * particles.extent.y * weight
+    let flow = particles.flow
+    let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
+    let delay = flow.delay + (0.02 * duration) * chance
+    let lifespan = (duration - delay - 0.16) * (0.72 + 0.28 * other)
+    let age = max(time - delay, 0)
+    let k = age * age / (age + 0.12)
+    let life = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
+    let side = particles.side
+    let own = (0.01 * side) * smoothstep(0.05, 0.8, age)
+    let fallen = (0.5 * gravity * side) * flow.strength * age * k
     return ParticlePose(
-      x: particles.x + (spread * particles.extent.x) * way * life.travel(easingIn: 0.25)
-        + jolt * (aside - 0.5),
-      y: particles.y + fall * life.age * life.age + jolt * (particles.random(5) - 0.5),
-      scale: mix(Lanes(repeating: 1), finalSize, smoothstep(0.25, 0.95, life.fraction)),
-      opacity: 1 - smoothstep(0.5, 1, life.fraction))
+      x: particles.x + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
+      y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed)
+        + own * (chance - 0.5),
+      scale: ParticlePose.grainScale(
+        distance: k * side, life: life, near: 0.1 * side...0.9 * side))
   }
 }

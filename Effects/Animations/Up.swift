@@ -1,66 +1,66 @@
 import PoofCore
 
-/// A breath goes over the picture from left to right and takes it along: grains come loose, swirl
-/// and are drawn upwards. Here and there a cluster of them stays whole and rises slowly.
+/// A breath goes over the picture from left to right and lifts it: smoke that rises faster and
+/// faster, in plumes that curl.
 ///
-///     y = y₀ + v·s − ½·lift·age²      x = x₀ + v·s + swirl      s = age² / (age + 0.25 s)
+///     y = y₀ − ½·lift·lightness·age·k      k = age² / (age + 0.15 s)
 public struct Up: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Upward acceleration in picture heights per s².
+  /// Upward acceleration, in middling sides of the picture per s².
   public let lift: Float
-  /// Speed in any direction, at most, in picture widths per s.
-  public let spread: Float
+  /// Strength of the eddies, in middling sides per s.
+  public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.6, lift: Float = 2.2, spread: Float = 0.22) {
+  public init(duration: Float = 1.7, lift: Float = 2.3, eddies: Float = 0.4) {
     self.duration = duration
     self.lift = lift
-    self.spread = spread
+    self.eddies = eddies
+  }
+
+  /// True: the breath, the plumes and the air.
+  @inlinable public var hasFlow: Bool { true }
+
+  /// Works out when the breath is where, how light places are, and where the air carries them.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    let plumes = places.tongues(1, across: 9, down: 2)
+    let front =
+      0.5 * places.unitX + 0.3 * places.unitY + 0.1 * places.roughness(2, cells: 7)
+      - 0.06 * plumes + 0.015 * places.roughness(3, cells: 50) + 0.1
+    let delay = (0.52 * duration) * max(front, 0.02)
+    let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
+    let k = life.travel(easingIn: 0.15)
+    let side = places.side
+    let lightness = 0.6 + 0.7 * (0.5 + 0.35 * plumes).clampedToUnit
+    let risen = (0.5 * lift * side) * lightness * life.age * k
+    let amount = (eddies * side) * k
+    let drift = Point(x: 0, y: -0.2 * time[0])
+    let slow = places.carried(places.x, places.y - 0.7 * risen, by: amount, drift: drift)
+    let fast = places.carried(places.x, places.y - 1.3 * risen, by: amount, drift: drift)
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: lightness)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let chance = particles.random(0)
-    let field = particles.field(10)
-    let cluster = particles.cluster(share: 0.05)
-    let isFlake = cluster.isWhole
-    let front =
-      (0.62 * particles.unitX + 0.2 * (field + 0.5) + 0.18 * chance * chance)
-      .replacing(
-        with: 0.62 * cluster.x / particles.extent.x + 0.15 + 0.15 * cluster.first, where: isFlake)
-    let delay = (0.5 * duration) * front.clampedToUnit
-    let lifespan =
-      (duration - delay) * (0.68 + 0.32 * particles.random(1)).replacing(with: 1, where: isFlake)
-    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
-
-    let grain = 0.9 + 0.6 * particles.field(30) + 0.6 * (particles.random(3) - 0.5)
-    let lightness = grain.replacing(with: 0.35 + 0.3 * cluster.first, where: isFlake)
-    let size = (0.3 + 0.6 * particles.random(4)).replacing(with: 1, where: isFlake)
-
-    // Neighbours set out in much the same direction, each with a will of its own.
-    let angle =
-      ((2 * Float.pi) * (1.3 * particles.field(20) + 0.5 * particles.random(5)))
-      .replacing(with: (2 * Float.pi) * cluster.second, where: isFlake)
-    let share = (0.25 + 0.75 * particles.random(6)).replacing(with: 0.6, where: isFlake)
-    let speed = (spread * particles.extent.x) * share
-    let way = speed * life.travel(easingIn: 0.25)
-    let rise = (0.5 * lift) * lightness * life.age * life.age
-    // Smoke curls as it rises: what has come as high is carried aside alike.
-    let height = (5 * (rise - particles.unitY) + 3 * field).replacing(with: angle, where: isFlake)
-    let curl = sine(height) + 0.5 * sine(5 * life.age + angle)
-    let swirl = (0.055 * particles.extent.x) * life.fraction * curl
-    let wind = 0.12 * particles.extent.x
-    // What comes loose is jolted out of the grid at once, or rows of gaps would show.
-    let jolt = ((2.5 * particles.cellSize) * smoothstep(0, 0.16, life.age))
-      .replacing(with: 0, where: isFlake)
+    let flow = particles.flow
+    let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
+    let delay = flow.delay + (0.025 * duration) * chance
+    let lifespan = (duration - delay - 0.1) * (0.66 + 0.34 * other)
+    let age = max(time - delay, 0)
+    let k = age * age / (age + 0.15)
+    let life = (max(age - 0.1, 0) / max(lifespan, 0.01)).clampedToUnit
+    let side = particles.side
+    let own = (0.016 * side) * smoothstep(0.05, 0.8, age)
+    let risen = (0.5 * lift * side) * flow.strength * age * k
     return ParticlePose(
-      x: particles.x + cosine(angle) * way + swirl + wind * life.age * life.age
-        + jolt * (particles.random(7) - 0.5),
-      y: particles.y + 0.6 * sine(angle) * way - particles.extent.y * rise
-        + jolt * (particles.random(8) - 0.5),
-      scale: mix(Lanes(repeating: 1), size, smoothstep(0.2, 0.95, life.fraction)),
-      opacity: 1 - smoothstep(0.45, 1, life.fraction))
+      x: particles.x + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
+      y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed)
+        + own * (chance - 0.5),
+      scale: ParticlePose.grainScale(
+        distance: k * side, life: life, near: 0.05 * side...0.6 * side))
   }
 }

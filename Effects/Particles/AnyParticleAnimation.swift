@@ -22,10 +22,16 @@ public struct AnyParticleAnimation: ParticleAnimation {
   /// Whether they are the picture at `duration`, and stay it.
   public let endsAtHome: Bool
 
+  /// Whether it has a flow.
+  public let hasFlow: Bool
+
   /// Writes the poses of the particles in a block at one time, eight at a time.
   @usableFromInline
   package let writePoses:
     @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
+  /// The flow of eight places.
+  @usableFromInline
+  let flowOfEight: @Sendable (_ places: ParticleBatch, _ time: Lanes) -> ParticleFlow
   /// The poses of eight particles, each at its own time.
   @usableFromInline
   let poseEight: @Sendable (_ particles: ParticleBatch, _ time: Lanes) -> ParticlePose
@@ -39,14 +45,24 @@ public struct AnyParticleAnimation: ParticleAnimation {
     repeatCount = max(1, animation.repeatCount)
     beginsAtHome = animation.beginsAtHome
     endsAtHome = animation.endsAtHome
+    hasFlow = animation.hasFlow
     writePoses = { block, time, poses in
       let time = Lanes(repeating: time)
       var offset = 0
       while offset < block.count {
-        poses.store(animation.pose(of: block.batch(at: offset), at: time), at: offset &>> 3)
+        var batch = block.batch(at: offset)
+        if animation.hasFlow {
+          if let row = block.flow {
+            batch.flow = block.flow(at: offset, along: row)
+          } else {
+            batch.flow = animation.flow(of: batch, at: time)
+          }
+        }
+        poses.store(animation.pose(of: batch, at: time), at: offset &>> 3)
         offset &+= 8
       }
     }
+    flowOfEight = { places, time in animation.flow(of: places, at: time) }
     poseEight = { particles, time in animation.pose(of: particles, at: time) }
   }
 
@@ -59,6 +75,8 @@ public struct AnyParticleAnimation: ParticleAnimation {
     writePoses = { block, time, poses in
       forwards.writePoses(block, forwards.duration - time, poses)
     }
+    hasFlow = forwards.hasFlow
+    flowOfEight = { places, time in forwards.flowOfEight(places, forwards.duration - time) }
     poseEight = { particles, time in forwards.poseEight(particles, forwards.duration - time) }
   }
 
@@ -68,6 +86,12 @@ public struct AnyParticleAnimation: ParticleAnimation {
   /// Takes over an animation that is behind this type already.
   @inlinable
   public init(_ animation: AnyParticleAnimation) { self = animation }
+
+  /// The flow of eight places.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    flowOfEight(places, time)
+  }
 
   /// The poses of eight particles.
   @inlinable

@@ -19,17 +19,25 @@ public struct Explosion: Sendable {
   /// On the way it takes on its shape and, unless it is a tile or a shard, its one colour, and the
   /// gap around it opens. 0: at once.
   public let morphDistance: Float
+  /// Time for which the shutter is open, s, centred on the moment that is drawn: what moves is a
+  /// streak. At 0, particles of one pixel are drawn as pixels, the quickest way.
+  public let shutter: Float
+  /// Strength of the light that glows around particles; 0 none.
+  public let light: Float
 
-  /// An explosion from its parts.
+  /// An explosion from its parts. A shutter outside 0…1 s and a light outside 0…16 are brought inside;
+  /// what is not a number counts as 0.
   public init(
     particles: ParticleSet, animation: AnyParticleAnimation, shape: ParticleShape = .square,
-    seed: UInt64 = 1, morphDistance: Float = 1
+    seed: UInt64 = 1, morphDistance: Float = 1, shutter: Float = 0, light: Float = 0
   ) {
     self.particles = particles
     self.animation = animation
     self.shape = shape.fitted(to: particles.grid)
     self.seed = seed
     self.morphDistance = morphDistance
+    self.shutter = shutter.clamped(to: 0...1)
+    self.light = light.clamped(to: 0...16)
   }
 }
 

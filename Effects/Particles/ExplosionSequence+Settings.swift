@@ -13,6 +13,10 @@ extension ExplosionSequence {
     /// Distance from home over which a particle morphs from a part of the picture, in sides of its
     /// cell; see `Explosion`.
     public var morphDistance: Float = 1
+    /// Time for which the shutter is open, s: what moves is a streak; see `Explosion`.
+    public var shutter: Float = 1 / 120
+    /// Strength of the light that glows around particles; 0 none.
+    public var light: Float = 1
     /// Trembling of the picture before it bursts.
     public var shake = Shake()
     /// Choice among the possible explosions.
@@ -63,7 +67,8 @@ extension ExplosionSequence.Settings {
   func explosion(of particles: ParticleSet, animation: AnyParticleAnimation) -> Explosion {
     Explosion(
       particles: particles, animation: animation,
-      shape: shape(forCellsOf: particles.grid.cellSize), seed: seed, morphDistance: morphDistance)
+      shape: shape(forCellsOf: particles.grid.cellSize), seed: seed, morphDistance: morphDistance,
+      shutter: shutter, light: light)
   }
 
   /// Returns the shape of particles whose cells are `cellSize` px.

@@ -35,6 +35,13 @@ public protocol ParticleAnimation: Sendable {
   /// Whether the particles are the picture at `duration`: an explosion goes on drawing it then, and
   /// nothing otherwise. Where they are at both ends, they are taken to be gone halfway.
   var endsAtHome: Bool { get }
+  /// Whether it has a flow, so that `pose` goes by the particles' `flow`.
+  var hasFlow: Bool { get }
+  /// Returns what neighbours have in common `time` seconds after the start.
+  ///
+  /// It is asked for places, not for particles: they have no random numbers of their own, and may lie
+  /// a little outside the picture.
+  func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow
   /// Returns the poses of eight particles `time` seconds (0…`duration`) after the start.
   ///
   /// In a frame all times are the same, unless a modifier has particles begin one after another: so
@@ -49,4 +56,20 @@ extension ParticleAnimation {
   public var beginsAtHome: Bool { true }
   /// False: nothing is left.
   public var endsAtHome: Bool { false }
+  /// False.
+  @inlinable @inline(__always)
+  public var hasFlow: Bool { false }
+  /// Nothing.
+  @inlinable @inline(__always)
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow { ParticleFlow() }
+
+  /// Returns the poses of eight particles whose flow has not been worked out: that of a modifier's
+  /// base, whose time is its own.
+  @inlinable @inline(__always)
+  public func wholePose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    guard hasFlow else { return pose(of: particles, at: time) }
+    var particles = particles
+    particles.flow = flow(of: particles, at: time)
+    return pose(of: particles, at: time)
+  }
 }

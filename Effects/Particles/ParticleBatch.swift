@@ -10,6 +10,8 @@ public struct ParticleBatch: Sendable {
   public let extent: Point
   /// Side of a whole cell with its gap, px.
   public let cellSize: Float
+  /// What they have in common with their neighbours; all 0 where their animation has no flow.
+  public var flow = ParticleFlow()
 
   /// A hash of each particle's cell and the seed.
   @usableFromInline let identity: SIMD8<UInt32>

@@ -23,6 +23,9 @@ package struct ParticleBlock {
   @usableFromInline let seed: UInt64
   /// Key that tells this row's random numbers from others'.
   @usableFromInline let rowKey: UInt32
+  /// Flow along the row; nil where it is to be worked out for every eight.
+  @usableFromInline var flow: FlowRow?
+
   /// The columns of the first eight cells where they follow one another, and what their random
   /// numbers come from. In memory, since the compiler takes vectors apart to which it adds 0, 1, 2…
   @usableFromInline let firstColumns: SIMD8<UInt32>
@@ -48,6 +51,7 @@ package struct ParticleBlock {
     cellSize = Float(grid.pitch)
     self.seed = seed
     rowKey = RandomKey(seed: seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
+    flow = nil
     firstColumns =
       SIMD8(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: firstColumn)
     firstIdentities = firstColumns &* Self.golden &+ rowKey
@@ -81,6 +85,29 @@ package struct ParticleBlock {
     return ParticleBatch(
       x: x, y: Lanes(repeating: y), extent: extent, cellSize: cellSize,
       identity: hashed(identity), seed: seed)
+  }
+
+  /// The flow of the eight particles from `offset` on, interpolated.
+  @inlinable @inline(__always)
+  func flow(at offset: Int, along row: FlowRow) -> ParticleFlow {
+    guard columns == nil else { return listedFlow(at: offset, along: row) }
+    let cell = firstColumn & 7 &+ offset
+    let first = (wholeNumbers(firstColumns) - Float(firstColumn)) + Float(cell & 7)
+    return row.flow(after: cell &>> 3, part: first * 0.125)
+  }
+
+  @usableFromInline @inline(never)
+  func listedFlow(at offset: Int, along row: FlowRow) -> ParticleFlow {
+    let first = firstColumnInPicture & ~7
+    return row.flow(ofCells: listedColumns(at: offset) &- UInt32(truncatingIfNeeded: first))
+  }
+
+  /// The column of the first particle's cell.
+  var firstColumnInPicture: Int { columns.map { Int($0[0]) } ?? firstColumn }
+
+  /// The column of the last particle's cell.
+  var lastColumnInPicture: Int {
+    columns.map { Int($0[count - 1]) } ?? firstColumn + count - 1
   }
 }
 

@@ -20,12 +20,16 @@ public struct ParticlePose: Sendable {
   public var flip: Lanes
   /// Colour that the particles' own give way to.
   public var tint: ParticleTint
+  /// Light that grains give, 0 none, 1 as much as a white surface in full light, up to 64; in the
+  /// colour that they have with their tint.
+  public var glow: Lanes
 
   /// A pose from its parts.
   @inlinable @inline(__always)
   public init(
     x: Lanes, y: Lanes, scale: Lanes = Lanes(repeating: 1), opacity: Lanes = Lanes(repeating: 1),
-    rotation: Lanes = Lanes(), flip: Lanes = Lanes(), tint: ParticleTint = ParticleTint()
+    rotation: Lanes = Lanes(), flip: Lanes = Lanes(), tint: ParticleTint = ParticleTint(),
+    glow: Lanes = Lanes()
   ) {
     self.x = x
     self.y = y
@@ -34,6 +38,7 @@ public struct ParticlePose: Sendable {
     self.rotation = rotation
     self.flip = flip
     self.tint = tint
+    self.glow = glow
   }
 
   /// The pose in which the particles are the picture they came from.

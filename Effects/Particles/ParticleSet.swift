@@ -86,7 +86,9 @@ extension ParticleSet {
         let rowStart = start(ofRow: row)
         let rowEnd = min(end, start(ofRow: row + 1))
         while index < rowEnd {
-          let count = min(ParticleBlock.capacity, rowEnd - index)
+          // All but a run's first block begin at a place of the flow.
+          let ahead = rowStarts.isEmpty ? (index - rowStart) & 7 : 0
+          let count = min(ahead > 0 ? 8 - ahead : ParticleBlock.capacity, rowEnd - index)
           let goesOn = body(
             index,
             ParticleBlock(

@@ -14,6 +14,8 @@ package struct PoseFeatures: OptionSet, Sendable {
   @inlinable package static var tinted: PoseFeatures { PoseFeatures(rawValue: 2) }
   /// A particle is larger or smaller than its cell.
   @inlinable package static var scaled: PoseFeatures { PoseFeatures(rawValue: 4) }
+  /// A particle gives light.
+  @inlinable package static var glowing: PoseFeatures { PoseFeatures(rawValue: 8) }
 }
 
 /// The poses of a block of particles in memory, eight at a time.
@@ -53,6 +55,10 @@ package struct PoseBuffer: @unchecked Sendable {
       used.formUnion(.tinted)
       place.pointee.tint = pose.tint
     }
+    if isAnyNonzero(pose.glow, Lanes()) {
+      used.formUnion(.glowing)
+      place.pointee.glow = pose.glow
+    }
     features[batch] = used
   }
 
@@ -67,6 +73,7 @@ package struct PoseBuffer: @unchecked Sendable {
       pose.flip = place.pointee.flip
     }
     if features[batch].contains(.tinted) { pose.tint = place.pointee.tint }
+    if features[batch].contains(.glowing) { pose.glow = place.pointee.glow }
     return pose
   }
 }

@@ -39,7 +39,7 @@ public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    var pose = base.pose(of: particles, at: time)
+    var pose = base.wholePose(of: particles, at: time)
     let line = (floor - depth * particles.random(0xf1_0020)) * particles.extent.y
     let height = max(line - particles.y, Lanes(repeating: 0.5 * particles.cellSize))
     let ground = particles.y + height

@@ -19,7 +19,7 @@ public struct DelayedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.pose(of: particles, at: min(max(time - delay, 0), base.duration))
+    base.wholePose(of: particles, at: min(max(time - delay, 0), base.duration))
   }
 }
 

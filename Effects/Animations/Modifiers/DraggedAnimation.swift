@@ -22,7 +22,7 @@ public struct DraggedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    var pose = base.pose(of: particles, at: time)
+    var pose = base.wholePose(of: particles, at: time)
     // Nearer to 0 the quotient would lose its bits; it is 1 there to within 0.0005.
     let braked = max(drag * time, 1e-3)
     let factor = (1 - exponential(0 - braked)) / braked

@@ -19,7 +19,7 @@ public struct HeavyAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    var pose = base.pose(of: particles, at: time)
+    var pose = base.wholePose(of: particles, at: time)
     pose.push(particles, by: Lanes(), (0.5 * gravity * particles.extent.y) * time * time)
     return pose
   }

@@ -32,7 +32,7 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
       x: isAcross ? extent.x - particles.x : particles.x,
       y: isAcross ? particles.y : extent.y - particles.y, extent: extent,
       cellSize: particles.cellSize, identity: particles.identity, seed: particles.seed)
-    var pose = base.pose(of: mirrored, at: time)
+    var pose = base.wholePose(of: mirrored, at: time)
     pose.rotation = 0 - pose.rotation
     if isAcross {
       pose.x = extent.x - pose.x

@@ -22,7 +22,7 @@ public struct RetimedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.pose(of: particles, at: base.duration * easing(time / duration))
+    base.wholePose(of: particles, at: base.duration * easing(time / duration))
   }
 }
 

@@ -18,7 +18,7 @@ public struct ReversedAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.pose(of: particles, at: duration - time)
+    base.wholePose(of: particles, at: duration - time)
   }
 }
 

@@ -30,7 +30,7 @@ public struct SweptAnimation<Base: ParticleAnimation, Order: ParticleOrder>: Ani
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let place = mix(order.rank(of: particles), particles.random(0x5_eed0), Lanes(repeating: jitter))
     let begun = time - spread * place.clampedToUnit
-    return base.pose(of: particles, at: min(max(begun, 0), base.duration))
+    return base.wholePose(of: particles, at: min(max(begun, 0), base.duration))
   }
 }
 

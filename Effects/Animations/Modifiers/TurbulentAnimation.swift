@@ -27,7 +27,7 @@ public struct TurbulentAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    var pose = base.pose(of: particles, at: time)
+    var pose = base.wholePose(of: particles, at: time)
     let width = particles.extent.x
     var (across, down) = (Lanes(), Lanes())
     var frequency = 2 * Float.pi / (scale * width)

@@ -32,7 +32,7 @@ public struct WindyAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    var pose = base.pose(of: particles, at: time)
+    var pose = base.wholePose(of: particles, at: time)
     // The integral of 1 + gusts · sin(2π·t/period), so nothing is ever blown back.
     let frequency = 2 * Float.pi / period
     let half = sine((0.5 * frequency) * time)

@@ -18,13 +18,13 @@ struct CanvasBands: @unchecked Sendable {
   /// Number of bands.
   let count: Int
 
-  /// At most `limit` bands, and at most `mostBands`.
-  init(of canvas: borrowing Canvas, limit: Int) {
+  /// At most `limit` bands, and at most `mostBands`, of at least 2 to the power of `leastShift` rows.
+  init(of canvas: borrowing Canvas, limit: Int, leastShift: UInt32 = 0) {
     pixels = canvas.pixels
     stride = canvas.width
     size = canvas.size
     clip = canvas.clip
-    var shift: UInt32 = 0
+    var shift = leastShift
     while (clip.height - 1) >> shift >= max(1, min(limit, Self.mostBands)) { shift += 1 }
     self.shift = shift
     count = (clip.height - 1) >> shift + 1

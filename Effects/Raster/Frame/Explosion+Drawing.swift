@@ -26,6 +26,9 @@ extension Explosion {
     if animation.endsAtHome, time >= duration { return canvas.draw(particles.image, at: origin) }
     guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
     canvas.touch(canvas.bounds)
+    if drawsGrains {
+      return drawGrains(at: clampedTime(time), into: &canvas, origin: origin, workers: workers)
+    }
     let bands = CanvasBands(of: canvas, limit: plan.bands)
     let placement = FramePlacement(
       origin: origin, bands: bands, grid: particles.grid, shape: shape, morphDistance: morphDistance

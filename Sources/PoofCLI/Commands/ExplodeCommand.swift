@@ -87,6 +87,21 @@ struct ExplodeCommand: ParsableCommand {
   var shake: Double = 0
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      How long the shutter is open, in degrees of a frame: 180 is half of it, as films have it; 0 \
+      freezes what moves.
+      """, valueName: "degrees"),
+    transform: { try Double(argument: $0, in: 0...360) })
+  var shutter: Double = 180
+
+  @Option(
+    parsing: .unconditional, help: "How strongly things glow, 0…16.",
+    transform: { try Double(argument: $0, in: 0...16) })
+  var light: Double = 1
+
+  @Option(
     parsing: .unconditional, help: "Frames per second in a folder, 1…1000.",
     transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double = 60

@@ -16,7 +16,8 @@ extension ExplodeCommand {
       animation: modifiers.modified(
         named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
         seed: seed),
-      shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed)
+      shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed,
+      shutter: Float(shutter / 360 / fps), light: Float(light))
     return ExplosionFilm(
       explosion, shake: tremble, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong

@@ -1,0 +1,56 @@
+import PoofCore
+
+/// The picture burns away along a noisy front: it glows white, then orange, before it lets go; ash
+/// drifts off, and sparks rise.
+public struct Embers: ParticleAnimation {
+  @usableFromInline let erosion: Erosion
+
+  /// A fire whose front takes `sweep` s to cross the picture, whose grains live for `lifespan` s, in a
+  /// draught of `wind` middling sides of the picture per s, with eddies of `eddies` of them.
+  public init(
+    sweep: Float = 1, lifespan: ClosedRange<Float> = 0.6...1.1,
+    wind: Point = Point(x: -0.16, y: -0.8), eddies: Float = 0.34
+  ) {
+    erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
+  }
+
+  /// Time until the last grain is gone, s.
+  public var duration: Float { erosion.duration }
+
+  /// True: its front, and the way of what it has let go.
+  @inlinable public var hasFlow: Bool { true }
+
+  /// Works out where the front is, and where the air carries things.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    erosion.flow(of: places, at: time)
+  }
+
+  /// Computes the poses of eight particles.
+  @inlinable @inline(__always)
+  public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    let isSpark = particles.random(3) .< 0.012
+    let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
+    var pose = eroded.pose
+    let since = eroded.since
+    // It chars before it lets go, and is hottest as it does.
+    let before = exponential(min((since + 0.015) * 24, Lanes()))
+    let after = exponential(0 - max(since, 0) * (1 / 0.085))
+    let front = 0.9 * before * after
+    let left = 1 - eroded.life
+    let spark = (1.25 * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
+    let heat = max(front, spark)
+    let lit = smoothstep(0.06, 0.2, heat).replacing(with: 0, where: time .<= 0)
+    let hot = ParticleTint(heat: heat)
+    // What has burnt is ash: greyer, and half as bright.
+    let ash = (0.45 * smoothstep(0.02, 0.3, since)).replacing(with: 0, where: time .<= 0)
+    let glowing = hot.amount * lit
+    let cold = (1 - glowing) * ash
+    let share = 1 / max(glowing + cold, 1e-6)
+    pose.tint = ParticleTint(
+      r: (hot.r * glowing + 0.22 * cold) * share, g: (hot.g * glowing + 0.2 * cold) * share,
+      b: (hot.b * glowing + 0.19 * cold) * share, amount: glowing + cold)
+    pose.glow = (1.6 * spark * spark + 0.1 * front) * lit
+    return pose
+  }
+}

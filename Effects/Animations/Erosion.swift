@@ -1,0 +1,79 @@
+import PoofCore
+
+/// The way in which a noisy front eats its way across a picture from left to right, and the wind
+/// carries off what it has loosened.
+///
+///     place = home + k·wind + the curl of the air over k      k = age² / (age + 0.25 s)
+@usableFromInline
+struct Erosion: Sendable {
+  /// Time in which the front crosses the picture, s.
+  @usableFromInline let sweep: Float
+  /// Life of the shortest and of the longest lived grain, s.
+  @usableFromInline let lifespan: ClosedRange<Float>
+  /// Speed of the wind, in middling sides of the picture per s.
+  @usableFromInline let wind: Point
+  /// Strength of the eddies, in middling sides per s.
+  @usableFromInline let eddies: Float
+
+  @usableFromInline
+  init(sweep: Float, lifespan: ClosedRange<Float>, wind: Point, eddies: Float) {
+    self.sweep = sweep
+    self.lifespan = lifespan
+    self.wind = wind
+    self.eddies = eddies
+  }
+
+  /// Time until the last grain is gone, s.
+  @inlinable var duration: Float { 1.14 * sweep + lifespan.upperBound }
+
+  /// Time of the front at each place, and where the air carries the slow and the fast.
+  @inlinable
+  func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    let front =
+      0.84 * places.unitX + 0.06 * (1 - places.unitY) + 0.075 * places.roughness(1, cells: 8)
+      + 0.022 * places.roughness(2, cells: 44) + 0.045
+    let delay = sweep * max(front, 0.01)
+    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(easingIn: 0.25)
+    let side = places.side
+    let amount = (eddies * side) * k
+    let drift = Point(x: 0, y: 0.12 * time[0])
+    func carried(_ share: Float) -> (x: Lanes, y: Lanes) {
+      places.carried(
+        places.x + (wind.x * (0.72 + 0.56 * share) * side) * k,
+        places.y + (wind.y * (0.6 + 0.8 * share) * side) * k,
+        by: amount * (0.75 + 0.5 * share), drift: drift)
+    }
+    let (slow, fast) = (carried(0), carried(1))
+    return ParticleFlow(delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y)
+  }
+
+  /// Poses of grains, of which those where `isSpark` rise faster, with their lives and the time since
+  /// the front has passed, s; below 0 before.
+  @inlinable @inline(__always)
+  func pose(
+    of particles: ParticleBatch, at time: Lanes, isSpark: SIMDMask<SIMD8<Int32>>
+  ) -> (pose: ParticlePose, life: Lanes, since: Lanes) {
+    let flow = particles.flow
+    let chance = particles.random(0)
+    let other = particles.random(1)
+    let speed = particles.random(2)
+    let delay = flow.delay + (0.035 * sweep) * chance
+    let lifespan = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * other
+    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
+    let k = life.travel(easingIn: 0.25)
+    let side = particles.side
+    let own = (0.014 * side) * smoothstep(0.05, 0.7, life.age)
+    let away = k * side
+    let rise = Lanes(repeating: 0).replacing(with: 0.25, where: isSpark)
+    return (
+      ParticlePose(
+        x: particles.x + away * (wind.x * (0.72 + 0.56 * speed))
+          + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
+        y: particles.y + away * (wind.y * (0.6 + 0.8 * speed) - rise)
+          + mix(flow.y, flow.farY, speed) + own * (chance - 0.5),
+        scale: ParticlePose.grainScale(
+          distance: away * 0.5, life: life.fraction, near: 0.02 * side...0.4 * side)),
+      life.fraction, time - delay
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import PoofCore
+
+extension ParticleBatch {
+  /// The picture's middling side, px: the square root of its area.
+  @inlinable @inline(__always)
+  public var side: Float { squareRoot(extent.x * extent.y) }
+
+  /// Chance that changes slowly over the picture, about −1.5…1.5, `cells` times across its middling
+  /// side: what makes a front uneven. Other purposes give other ones.
+  @inlinable @inline(__always)
+  public func roughness(_ purpose: UInt32, cells: Float) -> Lanes {
+    let scale = cells / side
+    let key = RandomKey(seed: seed, purpose: purpose)
+    // From below 0 the noise would repeat itself in a mirror.
+    return (key.noise(x * scale + 37, y * scale + 53) - 0.5) * 3.2
+  }
+
+  /// Chance as of `roughness`, `across` times over the picture's width and `down` times over its
+  /// height: tongues where the two differ.
+  @inlinable @inline(__always)
+  public func tongues(_ purpose: UInt32, across: Float, down: Float) -> Lanes {
+    let key = RandomKey(seed: seed, purpose: purpose)
+    return (key.noise(unitX * across + 37, unitY * down + 53) - 0.5) * 3.2
+  }
+
+  /// The way from (`x`, `y`), px, along the curl of three octaves of noise, px: neighbours go together,
+  /// and nothing gathers or thins out. It is about `amount` px long.
+  ///
+  /// The noise hangs still in the air, and not on the picture; `drift` moves it, in middling sides.
+  /// Formula: Bridson, Hourihan, Nordenstam, "Curl-noise for procedural fluid flow", SIGGRAPH 2007.
+  @inlinable
+  public func carried(
+    _ x: Lanes, _ y: Lanes, by amount: Lanes, drift: Point = Point(x: 0, y: 0)
+  ) -> (x: Lanes, y: Lanes) {
+    let unit = 1 / side
+    let step = amount * 0.5
+    var (wayX, wayY) = (Lanes(), Lanes())
+    for _ in 0..<2 {
+      let u = (x + wayX) * unit - drift.x + 20
+      let v = (y + wayY) * unit - drift.y + 20
+      let a = curl(0xc0_0001, u * 2.8, v * 2.8)
+      let b = curl(0xc0_0002, u * 6.4, v * 6.4)
+      let c = curl(0xc0_0003, u * 15, v * 15)
+      wayX += step * (a.x + 0.5 * b.x + 0.22 * c.x)
+      wayY += step * (a.y + 0.5 * b.y + 0.22 * c.y)
+    }
+    return (wayX, wayY)
+  }
+
+  /// The curl of value noise, about 1 long.
+  @inlinable @inline(__always)
+  func curl(_ purpose: UInt32, _ x: Lanes, _ y: Lanes) -> (x: Lanes, y: Lanes) {
+    let key = RandomKey(seed: seed, purpose: purpose)
+    let (column, row) = (PoofCore.floor(x), PoofCore.floor(y))
+    let (s, t) = (x - column, y - row)
+    let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
+    let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self) &* 0x9e37_79b1
+    let below = j &+ 0x9e37_79b1
+    let (a, b) = (key.unit(i &+ j), key.unit(i &+ 1 &+ j))
+    let (c, d) = (key.unit(i &+ below), key.unit(i &+ 1 &+ below))
+    let u = s * s * (3 - 2 * s)
+    let v = t * t * (3 - 2 * t)
+    let (du, dv) = (6 * s * (1 - s), 6 * t * (1 - t))
+    let alongX = du * mix(b - a, d - c, v)
+    let alongY = dv * mix(c - a, d - b, u)
+    // The root mean square of the gradient is 0.544.
+    return (alongY * 1.84, alongX * -1.84)
+  }
+}

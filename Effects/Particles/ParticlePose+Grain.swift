@@ -1,0 +1,28 @@
+import PoofCore
+
+extension ParticlePose {
+  /// The size of grains that have come `distance` px from home, with the part `life`, 0…1, of their
+  /// life over: loose ones swell at once, so that no light is lost where they part, then shrink with
+  /// their life, and most of them are fine once they are far.
+  ///
+  /// Formula: `(1 + swell·s(0, 4 px)) · √(1 − life) · (1 − ⅓·s(near))`
+  @inlinable @inline(__always)
+  public static func grainScale(
+    distance: Lanes, life: Lanes, swell: Float = 0.85, near: ClosedRange<Float>
+  ) -> Lanes {
+    let swollen = 1 + swell * smoothstep(0, 4, distance)
+    let left = squareRoot(max(1 - life, 1e-9))
+    return swollen * left * (1 - 0.33 * smoothstep(near.lowerBound, near.upperBound, distance))
+  }
+}
+
+extension ParticleTint {
+  /// The colour of something so hot: 0 cold, 0.3 a red glow, 0.7 orange, 1.2 and more white.
+  @inlinable @inline(__always)
+  public init(heat: Lanes) {
+    let h = max(heat, 0)
+    self.init(
+      r: min(0.8 + 0.4 * h, 1), g: min(0.24 + 0.5 * h, 0.95), b: min(0.03 + 0.04 * h + 0.36 * h * h * h, 0.88),
+      amount: min(h * 1.4, 1))
+  }
+}
