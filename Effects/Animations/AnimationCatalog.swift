@@ -18,7 +18,9 @@ private let moderns = [
   NamedAnimation(name: "burst", summary: "flies apart in a flash and a shower of sparks") {
     Burst(origin: $0)
   },
-  NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") { Vortex(origin: $0) },
+  NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
+    Vortex(origin: $0)
+  },
   named("snap", "comes off in thin layers that drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
@@ -39,10 +41,10 @@ private let moderns = [
 private let classics = [
   named(
     "classic-fall", "the original fall: 2 s, down and to the left", ClassicFall(), shape: .disc,
-    grain: Grain(cellFraction: 0.012)),
+    grain: Grain(cellFraction: 0.012, smallestCell: 2)),
   named(
     "classic-up", "the original rise: 2 s, up and to both sides", ClassicUp(), shape: .disc,
-    grain: Grain(cellFraction: 0.012)),
+    grain: Grain(cellFraction: 0.012, smallestCell: 2)),
 ]
 
 private func named(

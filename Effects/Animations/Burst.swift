@@ -81,7 +81,7 @@ public struct Burst: ParticleAnimation {
     let side = particles.side
     let delay = flow.delay + 0.012 * chance
     let age = max(time - delay, 0)
-    let lifespan = (duration - 0.4) * (0.5 + 0.5 * other)
+    let lifespan = max(duration - delay - 0.06, 0.05) * (0.5 + 0.5 * other)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     let fast = speed * speed
     let thrown = 0.45 * strength + flow.strength * (0.35 + 0.9 * fast)
@@ -96,7 +96,7 @@ public struct Burst: ParticleAnimation {
     let left = 1 - life
     let spark = (1.2 * left * smoothstep(0, 0.03, age)).replacing(with: 0, where: .!isSpark)
     let heat = max(cooling, spark) + 1.4 * blast * near
-    let lit = smoothstep(0.05, 0.16, heat).replacing(with: 0, where: time .<= 0)
+    let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.03, time)
     return ParticlePose(
       x: particles.x + x * way + mix(flow.x, flow.farX, fast) + own * (other - 0.5),
       y: particles.y + y * way + mix(flow.y, flow.farY, fast) + own * (chance - 0.5)

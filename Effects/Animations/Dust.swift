@@ -39,7 +39,7 @@ public struct Dust: ParticleAnimation {
     let ember = ((1 - eroded.life) * smoothstep(0, 0.03, eroded.since))
       .replacing(with: 0, where: .!isEmber)
     let heat = max(front, ember)
-    let lit = smoothstep(0.05, 0.14, heat).replacing(with: 0, where: time .<= 0)
+    let lit = smoothstep(0.05, 0.14, heat) * smoothstep(0, 0.08, time)
     pose.tint = ParticleTint(heat: heat * lit)
     pose.glow = (1.2 * ember * ember + 0.3 * front) * lit
     return pose

@@ -40,10 +40,11 @@ public struct Embers: ParticleAnimation {
     let left = 1 - eroded.life
     let spark = (1.25 * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
     let heat = max(front, spark)
-    let lit = smoothstep(0.06, 0.2, heat).replacing(with: 0, where: time .<= 0)
+    // Nothing is hot at once.
+    let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     let hot = ParticleTint(heat: heat)
     // What has burnt is ash: greyer, and half as bright.
-    let ash = (0.45 * smoothstep(0.02, 0.3, since)).replacing(with: 0, where: time .<= 0)
+    let ash = 0.45 * smoothstep(0.02, 0.3, since)
     let glowing = hot.amount * lit
     let cold = (1 - glowing) * ash
     let share = 1 / max(glowing + cold, 1e-6)

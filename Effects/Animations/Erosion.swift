@@ -33,7 +33,8 @@ struct Erosion: Sendable {
       0.84 * places.unitX + 0.06 * (1 - places.unitY) + 0.075 * places.roughness(1, cells: 8)
       + 0.022 * places.roughness(2, cells: 44) + 0.045
     let delay = sweep * max(front, 0.01)
-    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(easingIn: 0.25)
+    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
+      easingIn: 0.25)
     let side = places.side
     let amount = (eddies * side) * k
     let drift = Point(x: 0, y: 0.12 * time[0])

@@ -64,9 +64,12 @@ public struct Implode: ParticleAnimation {
     let heat = (0.9 * core).replacing(with: 1.5 * spark, where: isOut)
     let lit = smoothstep(0.06, 0.3, heat)
     let own = (0.01 * side) * smoothstep(0, 0.4, way) * left
-    let grain = ParticlePose.grainScale(
-      distance: way * (0.1 * side), life: 0.55 * pull, swell: 0.6, near: 0.2 * side...side)
-    let after = (1.4 * spark).replacing(with: 0, where: .!isSpark)
+    // Nothing but light is left as it closes.
+    let grain =
+      ParticlePose.grainScale(
+        distance: way * (0.1 * side), life: 0.55 * pull, swell: 0.6, near: 0.2 * side...side)
+      * (1 - smoothstep(0.94, 1, way))
+    let after = 1.4 * spark * smoothstep(0, 0.03, out)
     // Those that go out in the flash give its light.
     let flash = exponential(0 - min(out * out * 700, 40))
     return ParticlePose(

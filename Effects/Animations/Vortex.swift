@@ -31,7 +31,8 @@ public struct Vortex: ParticleAnimation {
     let far = squareRoot(x * x + y * y + 1e-3) * (1.41 / places.reach(from: origin))
     let delay = max(
       0.02 + 0.07 * places.roughness(1, cells: 8) + 0.2 * max(1 - far, 0), 0.01)
-    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(easingIn: 0.35)
+    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
+      easingIn: 0.35)
     let carried = places.carried(places.x, places.y, by: (0.06 * side) * k)
     let pull = 1 + 0.14 * places.roughness(2, cells: 13)
     return ParticleFlow(delay: delay, x: carried.x, y: carried.y, strength: pull)
@@ -49,7 +50,8 @@ public struct Vortex: ParticleAnimation {
     let pace = 1.9 / duration
     let age = max(time - flow.delay - 0.02 * chance, 0) * pace
     let k = age * age / (age + 0.35)
-    let life = (age / (1.68 + 0.2 * other)).clampedToUnit
+    let lifespan = max(duration - flow.delay - 0.02 * chance, 0.05) * (0.9 + 0.1 * other)
+    let life = (age / (pace * lifespan)).clampedToUnit
     // It swells a little before it tightens.
     let swell = 1 + 0.2 * smoothstep(0, 0.25, k) - 0.2 * smoothstep(0.2, 0.5, k)
     let drawn =

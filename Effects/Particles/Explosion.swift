@@ -90,5 +90,6 @@ extension ParticlePose {
     tint.g[target] = other.tint.g[lane]
     tint.b[target] = other.tint.b[lane]
     tint.amount[target] = other.tint.amount[lane]
+    glow[target] = other.glow[lane]
   }
 }

@@ -34,6 +34,9 @@ extension ParticleBatch {
   ) -> (x: Lanes, y: Lanes) {
     let unit = 1 / side
     let step = amount * 0.5
+    // Small eddies carry no farther than they are large: else what is near would be torn apart, and
+    // the way would jump from frame to frame.
+    let (middling, small) = (min(step * 0.5, 0.05 * side), min(step * 0.22, 0.015 * side))
     var (wayX, wayY) = (Lanes(), Lanes())
     for _ in 0..<2 {
       let u = (x + wayX) * unit - drift.x + 20
@@ -41,8 +44,8 @@ extension ParticleBatch {
       let a = curl(0xc0_0001, u * 2.8, v * 2.8)
       let b = curl(0xc0_0002, u * 6.4, v * 6.4)
       let c = curl(0xc0_0003, u * 15, v * 15)
-      wayX += step * (a.x + 0.5 * b.x + 0.22 * c.x)
-      wayY += step * (a.y + 0.5 * b.y + 0.22 * c.y)
+      wayX += step * a.x + middling * b.x + small * c.x
+      wayY += step * a.y + middling * b.y + small * c.y
     }
     return (wayX, wayY)
   }

@@ -9,11 +9,9 @@ public struct ParticleFlow: Sendable {
   /// Time at which a place is let go, s.
   public var delay: Lanes
   /// Way by which the slowest particles are carried, px.
-  public var x: Lanes
-  public var y: Lanes
+  public var x, y: Lanes
   /// Way by which the fastest are carried, px.
-  public var farX: Lanes
-  public var farY: Lanes
+  public var farX, farY: Lanes
   /// Anything else.
   public var strength: Lanes
 

@@ -5,14 +5,14 @@ extension ParticlePose {
   /// life over: loose ones swell at once, so that no light is lost where they part, then shrink with
   /// their life, and most of them are fine once they are far.
   ///
-  /// Formula: `(1 + swell·s(0, 4 px)) · √(1 − life) · (1 − ⅓·s(near))`
+  /// Formula: `(1 + swell·s(0, 4 px)) · (1 − life²) · (1 − ⅓·s(near))`
   @inlinable @inline(__always)
   public static func grainScale(
     distance: Lanes, life: Lanes, swell: Float = 0.85, near: ClosedRange<Float>
   ) -> Lanes {
     let swollen = 1 + swell * smoothstep(0, 4, distance)
-    let left = squareRoot(max(1 - life, 1e-9))
-    return swollen * left * (1 - 0.33 * smoothstep(near.lowerBound, near.upperBound, distance))
+    return swollen * (1 - life * life)
+      * (1 - 0.33 * smoothstep(near.lowerBound, near.upperBound, distance))
   }
 }
 
@@ -22,7 +22,8 @@ extension ParticleTint {
   public init(heat: Lanes) {
     let h = max(heat, 0)
     self.init(
-      r: min(0.8 + 0.4 * h, 1), g: min(0.24 + 0.5 * h, 0.95), b: min(0.03 + 0.04 * h + 0.36 * h * h * h, 0.88),
+      r: min(0.8 + 0.4 * h, 1), g: min(0.24 + 0.5 * h, 0.95),
+      b: min(0.03 + 0.04 * h + 0.36 * h * h * h, 0.88),
       amount: min(h * 1.4, 1))
   }
 }

@@ -20,7 +20,7 @@ extension PinnedFrames {
       }
       let explosion = Explosion(
         particles: ParticleSet(sampling: image, grid: entry.grain.grid(for: image.size)),
-        animation: entry.makeAnimation(), shape: entry.shape)
+        animation: entry.makeAnimation(), shape: entry.shape, shutter: 1 / 120, light: 1)
       for part in [Float(0.2), 0.5, 0.8] {
         found.append(hash(explosion.frame(at: part * explosion.duration, margin: 24)))
       }
@@ -32,46 +32,55 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x10cdbabad77a78ba, 0xfb89c732e01426f6, 0x01d53f332214865a, 0x98f58d832f2082f0,
-        0x60faaa4cdc1a4364, 0x01f06121300451ef, 0xca26352ccc7bbc15, 0xbdcbbbf0009541a1,
-        0x7a7e7767ad22131e, 0x0edb370ad18ac5c7, 0x7c55cf79a63180c2, 0x37bfd5b900a6d54a,
-        0xaac885abebe8b03e,
+        0xc042f3f5f46c55f4, 0x96625f6eeab74f57, 0xbcba0394ffdc57ea, 0x0b8003b41839a318,
+        0xe189eb49a4951df4, 0x875e3cbfeba0acf8, 0xb04b3ea4bdb4b866, 0xca9f61b3da352dcd,
+        0xcd37e3f775682ff4, 0x3219bf8892038905, 0x2b2afa6543d45da3, 0x4425b3cf6f3a84e7,
+        0x39a0ee92f51a2038,
       ]
     ),
     (
       "up",
       [
-        0x350844be069f1760, 0x3574b4e86e7d828a, 0x3071373b06950d4b, 0x7e14e927cbf89c62,
-        0x5114d3165a31c213, 0x92563bc117b1e12f, 0x97737c560a02fe1f, 0xb131442f42f2f03f,
-        0xcdcc960b0973dfa1, 0xee98750d5ebf4727, 0xe7bb691d697f7e80, 0xa207daf647d0e252,
-        0xd3d5050c6770ac39,
+        0x27be0c9123558617, 0xcd38cc043c46eec4, 0x251ada608bba5a6b, 0x040ba3899dc645ba,
+        0xe954e1afc2a1f102, 0x77d4e759576caa11, 0xfc00c18dd0eb0606, 0xbd5e42cdbebc538c,
+        0x3d2819a0d1a6dd7c, 0xaaaf1bf3a6999e8a, 0x3cb2df1e723f1fe7, 0xff0dc0893ad8c4cb,
+        0x0a7af76fec98087b,
       ]
     ),
     (
       "dust",
       [
-        0xbb77a6f250441576, 0xa90b5aad042138ed, 0x1931677246aa0f1c, 0x27bc311551294f22,
-        0x0d767466337a3e54, 0xdc573793539c61e8, 0xd943b9f306044c17, 0x7fdefa7e3952143a,
-        0x9db1f96213f6bbdb, 0xce4ea20043556cf9, 0x312100b3a2d0e074, 0xf721498f988c6edc,
-        0x73e075cf2b2f5375,
+        0xe816a4d17fc46926, 0x56df789481b41c25, 0xa67d7ff71b9b7695, 0x89868f84c89d5f9e,
+        0x0e9b66c61d9ecfca, 0x126471d905e4ee99, 0x1f79d3d0da4900de, 0x95ffb33d5d49d8a7,
+        0x9bbf15e37ebf67ce, 0xb9b60141356e089c, 0xd41ce367368971df, 0x37fea54eb9e0f4fa,
+        0x61460bc356c924f7,
+      ]
+    ),
+    (
+      "embers",
+      [
+        0xc102296f85486cf0, 0x3994a84049993a28, 0x2949bb4b4b570dc0, 0x8481fb316f784c74,
+        0xae71e0dd9afd42ae, 0x30039b704dbeebad, 0x5c04bcdc37e3d4fd, 0x9577bd58ee70562f,
+        0x9bf70892dbfcdcc5, 0x8b587f3e94f48364, 0x07c88918d79de640, 0x1d7109380d4cd3ba,
+        0xc68828b01267730f,
       ]
     ),
     (
       "burst",
       [
-        0x773916be4cc77814, 0x3f5ac774e11b48c2, 0x0f088e325ddfad50, 0xceea327adb090e56,
-        0x3e57808309d4f48b, 0xa4cf271c429dd273, 0xa65f5c1957f79146, 0xfcdfde0e4d3bc79e,
-        0xcc6753adeec8af2b, 0xd707d54ecf0ac302, 0x16673c6af6b1ede9, 0x642384ce9e14de3f,
-        0xdc7d99d1565cb67d,
+        0x79195ec43b19a9c6, 0x2e13fb282923eb80, 0xac840ce3bfcea39d, 0x3dc1498d0d747b10,
+        0xaf39599a518f02df, 0xc925ee0e8184e014, 0xa97dc2b19716e382, 0xa45e5b58f8e2a644,
+        0xf54a00cc4f1b2e36, 0xe485ee75d380659b, 0x3702f8e76f4649df, 0x591c476f95291d18,
+        0x64c4c03d755954bb,
       ]
     ),
     (
       "vortex",
       [
-        0xc44391b2a28adccc, 0x7e28e6ae300ebfd5, 0x50a51f96434e9622, 0x33e7998161738037,
-        0x3e2e98e99b12dd19, 0xbe8bfebe1b6a27af, 0xfdb7850554e8fb74, 0xd69b8ae646ea3652,
-        0x8b9dea003a99c995, 0x5c4421f98b51fd0e, 0xb8bb9cd1b6d535b4, 0x8ae9af75e4993e7d,
-        0xc5ba1741dcd75edf,
+        0x858066d64361b4eb, 0x634e13f341124f4c, 0xbc5d2d584ee2ca4e, 0x3ee9fa4202120593,
+        0x7ff513e0dd5a07f4, 0x23027a8221e71828, 0x5849196301448126, 0x80168d003a11263e,
+        0x02829df5655a49af, 0x34faad5b7a00b2f7, 0xef081d5fc02a667d, 0xf9b8331b9bc4b516,
+        0xb559f802ad4d77da,
       ]
     ),
     (
@@ -79,17 +88,17 @@ extension PinnedFrames {
       [
         0x8af4a3a664282f1f, 0xef78f5c8648c1434, 0x7f028258d7d9cf83, 0xd4db96ff91f1b1be,
         0x0c496e80db2e789e, 0xc36bc93f8428537c, 0xbf1f6cf5610dc67a, 0xd0cdf4500abcd3cc,
-        0xadbc7dcf7b16d796, 0x5801a565e660a192, 0x485843fef449520b, 0xc1be4c19ba502e51,
-        0xc5dbb9b6c1074f65,
+        0xadbc7dcf7b16d796, 0x5801a565e660a192, 0xb6144953da0c6082, 0x6a469bb520676c97,
+        0xab16e32f6e3ee1bd,
       ]
     ),
     (
       "implode",
       [
-        0xbc6733ef4e7b167b, 0xd2ab34a447d68c9b, 0x5e59f47de0543912, 0xa89c9ca0e81bd988,
-        0xd376858ed76949bc, 0x6a9b6afaa9bcbc7c, 0xea42e4813d31b1f9, 0x1a1d7e85969cd69a,
-        0x7782737e8a92d6a6, 0x44fd7840d60ed3d1, 0xb15acba69746ce9b, 0xdb44e823a17b697f,
-        0xd3a08d1a7f451879,
+        0x80720c279bf0dfb1, 0x422570388d8d2231, 0xd5c79596356bd801, 0xddf26d93096d82ab,
+        0xd4dd3bfe05661d1e, 0x23822cbaa53d5460, 0x473348d43f2b9da3, 0xb324b0c432455b07,
+        0xba681c4f2599dfaa, 0x42f3ecea626ba32e, 0x5054c10e429d5886, 0x7aab599294b8d321,
+        0x7353a0e9da74de53,
       ]
     ),
     (
@@ -97,8 +106,8 @@ extension PinnedFrames {
       [
         0xd2ddc75c3fcf80fa, 0x52c2baf18e52014e, 0x42339dc708814178, 0xf01fc945596c88c5,
         0xa67c266ff5c1bd67, 0x44896e89853b1648, 0x8d798eb777740fc8, 0x62a472dba8f467de,
-        0x9d698afbf1f6c5e4, 0x3763ffb04ed36232, 0x2abdff058698eca0, 0xf03c79c9832b9202,
-        0x5e5db55c11549584,
+        0x9d698afbf1f6c5e4, 0x3763ffb04ed36232, 0x9b239a2d0f35a954, 0xf3885055e4b8af3a,
+        0x656fb70dd01a3673,
       ]
     ),
     (
@@ -106,8 +115,8 @@ extension PinnedFrames {
       [
         0x411bbdf49d69bb73, 0xca72b5cd03222040, 0xe5786c1d9128ad8c, 0x15a9ff7a9706698f,
         0x43d26902c015c040, 0x79c799ddfcda616f, 0x22c9f42f7f3ddbc4, 0x957c2557f91b2ef2,
-        0x8ccc8a850a081b5e, 0xeaedae944549ba14, 0x394635820ddcd673, 0xaf8cb00762455bce,
-        0x282dbc4558281e55,
+        0x8ccc8a850a081b5e, 0xeaedae944549ba14, 0xd1f4f343448b9023, 0xd9d92d06349adf41,
+        0xa5dc088c29c17c5a,
       ]
     ),
     (
@@ -115,8 +124,8 @@ extension PinnedFrames {
       [
         0x5b7159b681a49ec9, 0x07ae813ab1a0f789, 0xac62e00d77267e27, 0x14b8b4ed29ca70d4,
         0xa131ed7a1765aad8, 0xe8bc7eb390bef81b, 0x3a6b1d2bc69769a6, 0xd0a34b8991f07593,
-        0xcf0efb2e8d28e12d, 0x8630d62026698370, 0xfcb4b96b8bec0df1, 0x2e831c1cbf41c3f5,
-        0x32ea64caa111bcea,
+        0xcf0efb2e8d28e12d, 0x8630d62026698370, 0x09a5d27bc3ba4af7, 0xbd3ab4ce0a3682c6,
+        0xd328c5e368b8be86,
       ]
     ),
     (
@@ -124,8 +133,8 @@ extension PinnedFrames {
       [
         0xa0af8dc173f8ec15, 0x378b54f32426bf79, 0x0791a408ff8c9ac0, 0x246f4344dbf4b9cd,
         0x5d4a2a74dc18d64c, 0xc1580bb4005f6ddb, 0xe22b1b27d004eb35, 0xbc77e742ebc13205,
-        0x06742ebb641d3892, 0x1bd730b1ff023d33, 0x4578f341b897e543, 0x170bf9db72f1195a,
-        0xeb8f788388cd919f,
+        0x06742ebb641d3892, 0x1bd730b1ff023d33, 0x1a03c1db2ad63210, 0x4f749e6da492b545,
+        0x61c591ce2ac380f5,
       ]
     ),
     (
@@ -133,8 +142,8 @@ extension PinnedFrames {
       [
         0x7229c6c8317b2bdc, 0x93661eba7d71573d, 0xfdb26349b3e01b71, 0x0e55c6c2b205f816,
         0x2d9ab72397a205fd, 0x005ff10105088215, 0xe0cb78b5b01ec21a, 0xf975ac9f5622bc39,
-        0x973025017aa91954, 0xb29dcbd1917dfc95, 0x1764522008f81a32, 0x5c690b717be100ea,
-        0xaab3c55ca1cd04d2,
+        0x973025017aa91954, 0xb29dcbd1917dfc95, 0xdc2ed877a3257411, 0xf76a1d59b4984eaf,
+        0xb9364e835e1535e3,
       ]
     ),
     (

@@ -16,7 +16,7 @@ extension ProgramTests {
     @Test("in a larger frame the picture stands in the middle, and its particles leave it")
     func largerFrame() async throws {
       let size = PixelSize(width: 100, height: 80)
-      let explosion = try trial.explosion("burst", shape: .disc)
+      let explosion = try trial.explosion("burst")
       for (background, color) in [
         ("transparent", .transparent), ("#204060", Color(r: 0x20, g: 0x40, b: 0x60)),
         ("#20406080", Color(r: 0x20, g: 0x40, b: 0x60, a: 0x80)),

@@ -77,12 +77,12 @@ extension ProgramTests {
       }
       let outcome = try await Program.poof.run(["animations", "--json"], in: TemporaryFolder())
       let entries = try JSONDecoder().decode([Entry].self, from: Data(outcome.output.utf8))
-      let burst = try #require(entries.first { $0.name == "burst" })
-      let grain = try #require(AnimationCatalog.builtIn["burst"]).grain
-      #expect(!burst.hasOrigin && burst.shape == "disc")
-      #expect(burst.grain.cellFraction == grain.cellFraction)
-      #expect(burst.grain.smallestCell == grain.smallestCell)
-      #expect(burst.grain.budget == grain.budget)
+      let classic = try #require(entries.first { $0.name == "classic-up" })
+      let grain = try #require(AnimationCatalog.builtIn["classic-up"]).grain
+      #expect(!classic.hasOrigin && classic.shape == "disc")
+      #expect(classic.grain.cellFraction == grain.cellFraction)
+      #expect(classic.grain.smallestCell == grain.smallestCell)
+      #expect(classic.grain.budget == grain.budget)
       // A float's own digits, not those of the double next to it.
       #expect(!outcome.output.contains("000000") && !outcome.output.contains("999999"))
     }

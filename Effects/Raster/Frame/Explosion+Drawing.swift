@@ -10,7 +10,8 @@ extension Explosion {
   /// 32 MiB of working memory, which the canvas keeps; the others none.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
-    let plan = FramePlan(count: particles.count, areSpecks: particles.grid.pitch == 1)
+    let plan = FramePlan(
+      count: particles.count, areSpecks: drawsGrains || particles.grid.pitch == 1)
     draw(at: time, into: &canvas, origin: origin, plan: plan)
   }
 
@@ -27,7 +28,10 @@ extension Explosion {
     guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
     canvas.touch(canvas.bounds)
     if drawsGrains {
-      return drawGrains(at: clampedTime(time), into: &canvas, origin: origin, workers: workers)
+      // Pixels that are half clear would come back from linear light a shade off.
+      if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }
+      return drawGrains(
+        at: clampedTime(time), into: &canvas, origin: origin, plan: plan, workers: workers)
     }
     let bands = CanvasBands(of: canvas, limit: plan.bands)
     let placement = FramePlacement(

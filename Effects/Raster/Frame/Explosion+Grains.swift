@@ -8,21 +8,22 @@ extension Explosion {
   }
 
   /// The largest cell, px, that is a grain.
-  private static let largestGrain = 4
+  private static let largestGrain = 2
 
   /// Draws the particles as grains.
   func drawGrains(
-    at time: Float, into canvas: inout Canvas, origin: PixelPoint, workers: WorkerPool
+    at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan,
+    workers: WorkerPool
   ) {
-    let bands = CanvasBands(of: canvas, limit: Self.grainBands, leastShift: 2)
+    // The light's pixels are four rows high, and each belongs to one band.
+    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 2)
+    // Nothing is seen of what was before the start or comes after the end.
     let half = min(0.5 * shutter, time, duration - time)
     let count = particles.count
-    let lists = count < 4_096 ? 1 : 8
-    let inList = max(
-      ParticleBlock.capacity, min(131_072, (count + lists - 1) / lists))
     let memory = GrainMemory(
-      in: &canvas, bands: bands, lists: lists,
-      layout: GrainListLayout(particles: inList, bands: bands.count), hasLight: light > 0,
+      in: &canvas, bands: bands, lists: plan.lists,
+      layout: GrainListLayout(particles: plan.particlesInList, bands: bands.count),
+      hasLight: light > 0,
       flowOver: animation.hasFlow && FlowLattice.suits(particles.grid) ? particles.grid : nil)
     if let (opening, closing) = memory.lattices {
       workers.perform(
@@ -35,7 +36,7 @@ extension Explosion {
       pictureSize: particles.grid.pictureSize, pitch: particles.grid.pitch, hasLight: light > 0)
     var posing = GrainPosing(
       explosion: self, opening: time - half, closing: time + half, frame: frame, memory: memory,
-      particlesInList: inList)
+      particlesInList: plan.particlesInList)
     while true {
       workers.perform(posing)
       let isFirst = posing.first == 0
@@ -51,8 +52,6 @@ extension Explosion {
       workers.perform(BloomLaying(bloom: bloom, bands: bands))
     }
   }
-
-  private static let grainBands = 64
 }
 
 /// The memory of one frame of grains.

@@ -93,8 +93,11 @@ struct GrainPainter {
     _ entry: GrainEntry, _ color: SIMD8<UInt16>, side: Int, length: Int
   ) {
     // A streak is as fine as a pixel, and as dense as what made it is large.
-    let isFine = side <= 32
-    let count = isFine ? min(length &>> 4 &+ 2, Self.mostSamples) : length / side &+ 2
+    let isFine = side <= 28
+    // Of a larger one no place may get more than all of a pixel.
+    let least = side > 16 ? (side &* side) &>> 8 &+ 1 : 2
+    let count =
+      isFine ? max(min(length &>> 4 &+ 2, Self.mostSamples), least) : length / side &+ 2
     let part = 1 / Float(Int32(truncatingIfNeeded: count))
     let area = isFine ? Float(Int32(truncatingIfNeeded: side &* side)) : 256
     let share = min(Int(Int32(area * part)), 255)

@@ -44,7 +44,8 @@ extension Bloom {
       let sum = sums[index]
       any |= sum[0] | sum[1] | sum[2]
       levels[index] =
-        Light(Float(Int32(bitPattern: sum[0])), Float(Int32(bitPattern: sum[1])),
+        Light(
+          Float(Int32(bitPattern: sum[0])), Float(Int32(bitPattern: sum[1])),
           Float(Int32(bitPattern: sum[2])), 0)
         * (strength / Float(LightPainter.white))
     }

@@ -90,11 +90,11 @@ struct ExplodeCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long the shutter is open, in degrees of a frame: 180 is half of it, as films have it; 0 \
-      freezes what moves.
+      How long the shutter is open, in degrees of a frame: 180 is half of it, as films have it, 0 \
+      freezes what moves. 1/120 s at any rate unless given.
       """, valueName: "degrees"),
     transform: { try Double(argument: $0, in: 0...360) })
-  var shutter: Double = 180
+  var shutter: Double?
 
   @Option(
     parsing: .unconditional, help: "How strongly things glow, 0…16.",

@@ -17,7 +17,7 @@ extension ExplodeCommand {
         named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
         seed: seed),
       shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed,
-      shutter: Float(shutter / 360 / fps), light: Float(light))
+      shutter: shutter.map { Float($0 / 360 / fps) } ?? 1 / 120, light: Float(light))
     return ExplosionFilm(
       explosion, shake: tremble, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong

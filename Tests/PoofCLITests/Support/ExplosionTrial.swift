@@ -39,7 +39,8 @@ struct ExplosionTrial {
     let grid = CellGrid(pictureSize: image.size, cellSize: cellSize, gap: gap)
     return Explosion(
       particles: ParticleSet(sampling: image, grid: grid, colors: colors),
-      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed)
+      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed,
+      shutter: 1 / 120, light: 1)
   }
 
   /// A moment of it as the library draws it.

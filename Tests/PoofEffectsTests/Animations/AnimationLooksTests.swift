@@ -21,11 +21,14 @@ import Testing
     return Image(size: size, pixels: pixels)
   }()
 
-  private func explosion(_ name: String, of image: Image, seed: UInt64 = 1) throws -> Explosion {
+  private func explosion(
+    _ name: String, of image: Image, seed: UInt64 = 1, light: Float = 1
+  ) throws -> Explosion {
     let entry = try #require(AnimationCatalog.builtIn[name])
     return Explosion(
       particles: ParticleSet(sampling: image, grid: entry.grain.grid(for: image.size)),
-      animation: entry.makeAnimation(), shape: entry.shape, seed: seed)
+      animation: entry.makeAnimation(), shape: entry.shape, seed: seed, shutter: 1 / 120,
+      light: light)
   }
 
   @Test("The first frame is the picture, pixel for pixel", arguments: animationNames)
@@ -62,7 +65,8 @@ import Testing
     "Seen from afar, no frame at 120 a second differs much from the one before",
     arguments: animationNames)
   func smooth(name: String) throws {
-    let explosion = try explosion(name, of: Self.slope)
+    // A flash is meant to be sudden.
+    let explosion = try explosion(name, of: Self.slope, light: 0)
     func seen(_ frame: [UInt32]) -> [UInt32] {
       Image(size: Self.canvas, pixels: frame)
         .resized(to: PixelSize(width: 19, height: 15)).pixels

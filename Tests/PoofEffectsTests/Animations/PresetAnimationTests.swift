@@ -15,81 +15,82 @@ import Testing
       animation: AnyParticleAnimation(animation), seed: 11)
   }
 
-  /// The age that dust has reached in the middle of `x`: its velocity's part, summed up in 10,000
-  /// steps instead of in closed form.
-  private func summedAge(x: Float, time: Double) -> Double {
-    let steps = 10_000
-    let step = time / Double(steps)
-    let sweep = 0.8
-    let window = 0.8
-    return (0..<steps).reduce(0) { age, index in
-      let position = (Double(index) + 0.5) * step / sweep * (1 + window) - Double(x / width)
-      return age + max(0, min(1, position / window)) * step
-    }
-  }
-
-  @Test(
-    "A grain of dust flies 42 to 84 points per s, lifted by 120 points per s², as old as the sweep lets it be",
-    arguments: [Float(0.3), 0.6, 0.9])
-  func dust(time: Float) {
-    // One point is one pixel here, and the window's edge straight.
-    let explosion = explosion(Dust(waviness: 0))
-    var slowest = Double.infinity
-    var fastest = 0.0
-    // All of a column have the same.
-    var ages: [Float: Double] = [:]
-    for (home, pose) in zip(explosion.singlePoses(at: 0), explosion.singlePoses(at: time)) {
-      let age = ages[home.x] ?? summedAge(x: home.x, time: Double(time))
-      ages[home.x] = age
-      guard age > 0.1 else { continue }
-      let across = Double(pose.x - home.x)
-      let down = Double(pose.y - home.y) + 60 * age * age
-      let speed = (across * across + down * down).squareRoot() / age
-      slowest = min(slowest, speed)
-      fastest = max(fastest, speed)
-      // All live for at least 0.7 s, the last 0.3 s of which they fade.
-      if age < 0.39 { #expect(pose.opacity == 1) }
-    }
-    #expect(slowest > 41.9 && slowest < 43)
-    #expect(fastest < 84.1 && fastest > 83)
-  }
-
-  @Test("Where the sweep is over, no grain of dust is left after 1.5 s more")
-  func dustLifespans() {
-    let explosion = explosion(Dust(waviness: 0))
-    // The last column is covered from 0.44 to 0.8 s, by the end of which it is 0.18 s old.
-    #expect(abs(explosion.duration - (0.8 * 1.4 / 1.8 + 1.5)) < 1e-5)
-    let half = explosion.singlePoses(at: 0.8 * 0.4 / 1.8 + 1.1).prefix(8).map(\.opacity)
-    #expect(half.contains { $0 > 0 && $0 < 1 } || half.contains(0))
-    #expect(explosion.singlePoses(at: explosion.duration).allSatisfy { $0.opacity < 1e-4 })
-  }
-
-  @Test("A burst takes 1.024 s and throws up to 0.456 heights high and 0.9 heights aside")
-  func burst() {
-    let explosion = explosion(Burst())
-    #expect(explosion.duration == 1.024)
+  @Test("The front of dust goes from left to right, and what it has not reached stays at home")
+  func dust() {
+    let explosion = explosion(Dust())
     let homes = explosion.singlePoses(at: 0)
-    var tops = [Float](repeating: 0, count: homes.count)
-    var farthest: Float = 0
-    for index in 1...128 {
-      for (number, pose) in explosion.singlePoses(at: 0.008 * Float(index)).enumerated() {
-        tops[number] = max(tops[number], (homes[number].y - pose.y) / height)
-        farthest = max(farthest, abs(pose.x - homes[number].x) / height)
+    func left(at time: Float) -> [Bool] {
+      zip(homes, explosion.singlePoses(at: time)).map { ($0.0.x, $0.0.y) != ($0.1.x, $0.1.y) }
+    }
+    let early = zip(homes, left(at: 0.2))
+    #expect(early.contains { $0.1 })
+    #expect(early.allSatisfy { !$0.1 || $0.0.x < 0.6 * width })
+    #expect(left(at: 1.2 * 0.85).allSatisfy { $0 })
+    #expect(abs(explosion.duration - (1.14 * 0.85 + 1.1)) < 1e-5)
+    #expect(explosion.singlePoses(at: explosion.duration).allSatisfy { $0.scale < 1e-3 })
+  }
+
+  @Test("The wind carries dust where it blows", arguments: [Float(-0.6), 0.6])
+  func wind(speed: Float) {
+    let explosion = explosion(Dust(wind: Point(x: speed, y: 0), eddies: 0))
+    let moved = zip(explosion.singlePoses(at: 0), explosion.singlePoses(at: 1.4))
+    #expect(moved.allSatisfy { ($0.1.x - $0.0.x) * speed > 0 })
+  }
+
+  @Test("Embers glow where the front is, and nowhere at first and in the end")
+  func embers() {
+    let explosion = explosion(Embers())
+    func glowing(at time: Float) -> Int {
+      explosion.poses(at: time).reduce(0) { count, pose in
+        count + (0..<8).count { pose.glow[$0] > 0 }
       }
     }
-    // The top is reached at u = ½: a frame of 8 ms misses it by less than 1 %.
-    #expect(tops.allSatisfy { $0 > 0.2 * 0.99 && $0 < 0.38 * 1.2 * 1.001 })
-    #expect(tops.contains { $0 > 0.38 })
-    // u goes on to 1.4, the reach is to both sides.
-    #expect(farthest < 0.9 * 1.4 && farthest > 0.5)
+    #expect(glowing(at: 0) == 0)
+    #expect(glowing(at: 0.5) > explosion.particles.count / 20)
+    #expect(glowing(at: explosion.duration) == 0)
   }
 
-  @Test("What lies to one side of a burst mostly flies to that side")
-  func burstSides() {
-    let explosion = explosion(Burst())
-    let pairs = zip(explosion.singlePoses(at: 0), explosion.singlePoses(at: 0.7))
-    let outwards = pairs.filter { ($0.1.x - $0.0.x) * ($0.0.x - width / 2) > 0 }.count
-    #expect(outwards > explosion.particles.count * 7 / 10)
+  @Test("A burst throws away from its charge, slows down, and sinks")
+  func burst() {
+    let explosion = explosion(Burst(gravity: 0))
+    let homes = explosion.singlePoses(at: 0)
+    let frames = [Float(0.5), 0.7, 0.9].map { explosion.singlePoses(at: $0) }
+    func distance(_ pose: Explosion.Single) -> Float {
+      Point(x: pose.x - width / 2, y: pose.y - height / 2).length
+    }
+    var (outwards, slower) = (0, 0)
+    for index in homes.indices {
+      let way = [homes[index]] + frames.map { $0[index] }
+      let steps = way.map(distance)
+      outwards += steps[1] > steps[0] ? 1 : 0
+      slower += steps[3] - steps[2] < steps[2] - steps[1] ? 1 : 0
+    }
+    #expect(outwards > homes.count * 95 / 100)
+    #expect(slower > homes.count * 80 / 100)
+    let heavy = self.explosion(Burst(gravity: 2)).singlePoses(at: 0.9)
+    #expect(zip(heavy, frames[2]).allSatisfy { $0.0.y > $0.1.y })
+  }
+
+  @Test("An implosion closes at one place, in one moment, and only sparks come out again")
+  func implosion() {
+    let explosion = explosion(Implode(origin: Point(x: 0.25, y: 0.5)))
+    let closed = explosion.singlePoses(at: explosion.duration * 0.62)
+    #expect(
+      closed.allSatisfy { Point(x: $0.x - 0.25 * width, y: $0.y - 0.5 * height).length < 8 })
+    let after = explosion.singlePoses(at: explosion.duration * 0.7)
+    let seen = after.count { $0.scale > 0 }
+    #expect(seen > 0 && seen < after.count / 40)
+  }
+
+  @Test("A vortex turns as it is told, and back where its spin is below 0", arguments: [1, -1])
+  func vortex(sign: Float) {
+    let explosion = explosion(Vortex(spin: 5.4 * sign))
+    let pairs = zip(explosion.singlePoses(at: 0), explosion.singlePoses(at: 0.45))
+    let turned = pairs.count { home, pose in
+      let (x, y) = (home.x - width / 2, home.y - height / 2)
+      return (x * (pose.y - height / 2) - y * (pose.x - width / 2)) * sign > 0
+    }
+    #expect(turned > explosion.particles.count * 9 / 10)
   }
 
   @Test("A layer of the snap turns by up to 7.5° and drifts up to 60 and 30 points in 1.5 s")

@@ -47,7 +47,7 @@ import Testing
     sequence.advance(to: 0.6)
     let expected = Explosion(
       particles: ParticleSet(image, cell: side), animation: named.makeAnimation(),
-      shape: named.shape(forCellsOf: side))
+      shape: named.shape(forCellsOf: side), shutter: 1 / 120, light: 1)
     #expect(frame(sequence) == frame(expected, at: 0.6))
     // Unless another is asked for.
     settings.shape = .disc
@@ -118,7 +118,8 @@ import Testing
     sequence.advance(to: 0.75)
     let explosion = Explosion(
       particles: ParticleSet(sampling: image, grid: named.grain.grid(for: image.size)),
-      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: named.shape)
+      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: named.shape,
+      shutter: 1 / 120, light: 1)
     #expect(frame(sequence) == frame(explosion, at: 0.75))
   }
 

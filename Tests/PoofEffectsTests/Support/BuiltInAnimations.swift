@@ -8,7 +8,7 @@ struct LaneAnimation: ParticleAnimation {
 
   init(_ animation: some ParticleAnimation) {
     duration = animation.duration
-    poses = { animation.pose(of: $0, at: $1) }
+    poses = { animation.wholePose(of: $0, at: $1) }
   }
 
   func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose { poses(particles, time) }
@@ -17,6 +17,7 @@ struct LaneAnimation: ParticleAnimation {
 /// Every animation that comes with Poof, by name; the catalogue's own ask for one time only.
 let builtInAnimations: [String: LaneAnimation] = [
   "fall": LaneAnimation(Fall()), "up": LaneAnimation(Up()), "dust": LaneAnimation(Dust()),
+  "embers": LaneAnimation(Embers()),
   "burst": LaneAnimation(Burst()), "vortex": LaneAnimation(Vortex()),
   "snap": LaneAnimation(Snap()), "implode": LaneAnimation(Implode()),
   "scatter": LaneAnimation(Scatter()), "ripple": LaneAnimation(Ripple()),

@@ -96,10 +96,10 @@ import Testing
   func continuity(modifier: Modifier) {
     let step: Float = 0.0005
     // A bounce near the floor is quick: with it a particle may be twice as fast.
-    let speed: Float = 80
+    let speed: Float = 200
     for (name, animation) in modifier.animations {
       let jumps = explosion(animation, cell: 8)
-        .jumps(step: step, distance: speed * 61 * step, change: speed * step)
+        .jumps(step: step, distance: speed * 61 * step, change: 500 * step)
       #expect(jumps == 0, "\(name)")
     }
   }

@@ -1,0 +1,150 @@
+import PoofCore
+import TestSupport
+import Testing
+
+@testable import PoofEffects
+
+/// Sums of grains against areas that are counted out.
+@Suite struct GrainPainterTests {
+  private static let size = PixelSize(width: 24, height: 16)
+
+  /// A band that covers a small canvas.
+  private final class Band {
+    let sums: UnsafeMutablePointer<UInt64>
+    let pixels: UnsafeMutablePointer<UInt32>
+    let painter: GrainPainter
+    let stride = GrainPainter.stride(width: size.width)
+
+    init(source: UnsafePointer<UInt32>) {
+      let count = stride * size.height
+      sums = .allocate(capacity: count)
+      sums.initialize(repeating: 0, count: count)
+      pixels = .allocate(capacity: size.area)
+      pixels.initialize(repeating: 0xff00_0000, count: size.area)
+      painter = GrainPainter(sums: sums, area: PixelRect(size: size), source: source)
+    }
+
+    deinit {
+      sums.deallocate()
+      pixels.deallocate()
+    }
+
+    /// Coverage of a pixel, 1 once.
+    func coverage(_ x: Int, _ y: Int) -> Double {
+      Double(sums[y * stride + GrainPainter.pad + x] >> 48) / 8_192
+    }
+
+    var total: Double {
+      (0..<size.area).reduce(0) { $0 + coverage($1 % size.width, $1 / size.width) }
+    }
+
+    func resolved() -> [UInt32] {
+      painter.resolve(onto: pixels, stride: size.width)
+      return Array(UnsafeBufferPointer(start: pixels, count: size.area))
+    }
+  }
+
+  private let nothing: [UInt32] = [0]
+
+  /// A grain with its middle, side and streak in px.
+  private func grain(
+    _ x: Double, _ y: Double, side: Double, dx: Double = 0, dy: Double = 0,
+    color: UInt32 = 0xffff_ffff
+  ) -> GrainEntry {
+    func fixed(_ place: Double) -> UInt64 {
+      UInt64(((place + Double(GrainEntry.margin)) * 16).rounded())
+    }
+    func quarters(_ way: Double) -> UInt64 { UInt64(Int((way * 4).rounded()) & 0xff) }
+    return GrainEntry(
+      color: LinearLight.tables.light(of: color),
+      geometry: fixed(x) | fixed(y) << 20 | UInt64((side * 16).rounded()) << 40
+        | quarters(dx) << 48 | quarters(dy) << 56)
+  }
+
+  private func overlap(_ pixel: Int, _ middle: Double, _ side: Double) -> Double {
+    max(
+      0, min(Double(pixel) + 1, middle + side / 2) - max(Double(pixel), middle - side / 2))
+  }
+
+  @Test(arguments: [1.0, 1.0625, 1.5, 2, 2.75, 3, 3.125, 5, 9.5])
+  func `a grain covers of each pixel what it lies over`(side: Double) {
+    var chance = Chance(seed: 4)
+    for _ in 0..<60 {
+      let x = Double(Int(chance.number(-64...448))) / 16
+      let y = Double(Int(chance.number(-64...320))) / 16
+      let band = Band(source: nothing)
+      // A side of an odd number of 16ths lies half of one to the side.
+      band.painter.add(grain(x, y, side: side))
+      let shift = Int(side * 16) % 2 == 0 ? 0 : 1.0 / 32
+      for row in 0..<Self.size.height {
+        for column in 0..<Self.size.width {
+          let area = overlap(column, x + shift, side) * overlap(row, y + shift, side)
+          // 255 of 256, and one step.
+          #expect(abs(band.coverage(column, row) - area) < 0.0045, "\(side) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(3.0, 0.0), (0, 6), (-5, 2.5), (8, -8), (0.75, 0.75)])
+  func `a streak has the coverage of its grain, spread along its way`(dx: Double, dy: Double) {
+    for side in [1.0, 1.6, 2.5] {
+      let band = Band(source: nothing)
+      band.painter.add(grain(12, 8, side: side, dx: dx, dy: dy))
+      #expect(abs(band.total - side * side) < 0.04 * side * side + 0.02, "\(side)")
+      let tip = (x: 12 + dx / 2, y: 8 + dy / 2)
+      for row in 0..<Self.size.height {
+        for column in 0..<Self.size.width where band.coverage(column, row) > 0 {
+          #expect(Double(column) + 1 >= min(12, min(tip.x, 12 - dx / 2)) - side)
+          #expect(Double(column) <= max(12, max(tip.x, 12 - dx / 2)) + side)
+        }
+      }
+    }
+  }
+
+  @Test func `the order of grains does not matter, and what lies side by side leaves no holes`() {
+    var chance = Chance(seed: 9)
+    let grains = (0..<120).map { _ in
+      grain(
+        Double(chance.number(2...22)), Double(chance.number(2...14)),
+        side: Double(chance.number(1...1.5)),
+        color: 0xff00_0000 | UInt32(chance.number(0...16_777_215)))
+    }
+    let (forwards, backwards) = (Band(source: nothing), Band(source: nothing))
+    for grain in grains { forwards.painter.add(grain) }
+    for grain in grains.reversed() { backwards.painter.add(grain) }
+    #expect(forwards.resolved() == backwards.resolved())
+    let whole = Band(source: nothing)
+    // Half a pixel off, every pixel is shared by four.
+    for y in 0...Self.size.height {
+      for x in 0...Self.size.width { whole.painter.add(grain(Double(x), Double(y), side: 1)) }
+    }
+    let pixels = whole.resolved()
+    #expect(pixels.allSatisfy { $0 & 0xff >= 0xfd })
+  }
+
+  @Test func `two million grains on one pixel keep their colour`() {
+    let band = Band(source: nothing)
+    let entry = grain(5.5, 5.5, side: 1, color: 0xffc8_6414)
+    for _ in 0..<2_000_000 { band.painter.add(entry) }
+    let pixel = band.resolved()[5 * Self.size.width + 5]
+    for (shift, value) in [(16, 0xc8), (8, 0x64), (0, 0x14)] {
+      #expect(abs(Int(pixel >> UInt32(shift) & 0xff) - value) <= 1)
+    }
+  }
+
+  @Test func `pixels at home are the picture's own, cut to the canvas`() {
+    let source: [UInt32] = (0..<64).map { 0xff00_0000 | $0 &* 0x03_0507 & 0xffffff }
+    source.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let band = Band(source: base)
+      band.painter.add(GrainEntry(homeAtX: -3, y: 2, offset: 8, count: 8))
+      band.painter.add(GrainEntry(homeAtX: 20, y: 3, offset: 16, count: 8))
+      let pixels = band.resolved()
+      let width = Self.size.width
+      #expect(Array(pixels[2 * width..<2 * width + 5]) == Array(source[11..<16]))
+      #expect(Array(pixels[3 * width + 20..<4 * width]) == Array(source[16..<20]))
+      #expect(pixels.filter { $0 != 0xff00_0000 }.count <= 9)
+    }
+  }
+}
