@@ -51,14 +51,15 @@ extension LinearLight {
       | UInt64(Self.full) &<< 48
   }
 
+  /// In 32 bits, for a checked product of 64 calls a function that bare WebAssembly does not have.
   @inline(never)
   private func clearLight(of pixel: UInt32, alpha: UInt32) -> UInt64 {
     guard alpha > 0 else { return 0 }
     func channel(_ shift: UInt32) -> UInt64 {
       let straight = min(255, ((pixel >> shift & 0xff) * 255 + alpha / 2) / alpha)
-      return UInt64(decoded[Int(straight)]) * UInt64(alpha) / 255
+      return UInt64(UInt32(decoded[Int(straight)]) * alpha / 255)
     }
-    let coverage = (UInt64(alpha) * UInt64(Self.full) + 127) / 255
+    let coverage = UInt64((alpha * UInt32(Self.full) + 127) / 255)
     return channel(0) | channel(8) << 16 | channel(16) << 32 | coverage << 48
   }
 }
