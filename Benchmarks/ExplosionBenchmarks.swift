@@ -52,7 +52,7 @@ func catalogFrame(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
   let grid = named.grain.grid(for: card)
   let explosion = Explosion(
     particles: ParticleSet(sampling: testPicture(card), grid: grid),
-    animation: named.makeAnimation(), shape: named.shape(forCellsOf: grid.cellSize),
+    animation: named.makeAnimation(), shape: named.shape,
     shutter: 1 / 120, light: 1)
   let canvas = CanvasBox(size: size)
   let origin = PixelPoint(

@@ -25,13 +25,16 @@ private let moderns = [
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
-  NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
+  NamedAnimation(
+    name: "scatter", summary: "a gust lifts it off like dry leaves",
+    grain: Grain(cellFraction: 0.04)
+  ) { Scatter(origin: $0) },
   NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
     Ripple(origin: $0)
   },
-  // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
   NamedAnimation(
-    name: "shatter", summary: "breaks into pieces that tumble and drop", coarseShape: .shard
+    name: "shatter", summary: "cracks like glass; its shards tumble and drop",
+    grain: Grain(cellFraction: 0.04)
   ) { Shatter(origin: $0) },
   named("drip", "melts and runs down in strands", Drip()),
   named("fireworks", "rises in rockets that burst into sparks", Fireworks()),

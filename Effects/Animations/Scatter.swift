@@ -1,75 +1,76 @@
 import PoofCore
 
-/// A touch scatters the picture: a shock runs out from a point and throws what it reaches away
-/// from it, hard near by, less far off; the air slows it down and it sinks. Here and there a cluster
-/// of it stays whole.
+/// A gust scatters the picture like dry leaves: from the place where it begins they are lifted one by
+/// one, flutter, and are carried off over each other.
 ///
-///     place = home + v·(1 − e^(−drag·age)) / drag + ½·gravity·age²
+///     x = x₀ + wind·k + eddies      k = age² / (age + 0.3 s)
+///
+/// Where it is not drawn in pieces, each of its particles is a leaf.
 public struct Scatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Touched place, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Place where the gust begins, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let origin: Point
-  /// Speed of the shock, in picture diagonals per s.
-  public let shockSpeed: Float
-  /// Speed of what is thrown at the origin, in picture diagonals per s.
-  public let strength: Float
-  /// Rate at which the air takes speed from a particle, per s.
-  public let drag: Float
-  /// Downward acceleration, in picture heights per s².
-  public let gravity: Float
+  /// Leaves along the picture's middling side.
+  public let leavesAcross: Float
+  /// Speed of the wind, in middling sides of the picture per s.
+  public let wind: Point
+  /// Strength of the eddies, in middling sides per s.
+  public let eddies: Float
 
-  /// A scattering from its numbers, all above 0.
+  /// A scattering from its numbers.
   public init(
-    duration: Float = 1.5, origin: Point = Point(x: 0.5, y: 0.5), shockSpeed: Float = 1.6,
-    strength: Float = 2.4, drag: Float = 4.2, gravity: Float = 0.7
+    duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 20,
+    wind: Point = Point(x: 1.15, y: -0.3), eddies: Float = 0.5
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
-    self.shockSpeed = shockSpeed
-    self.strength = strength
-    // Air that takes nothing would have a way without end in its formula.
-    self.drag = drag > 0.01 ? min(drag, 1_000) : 0.01
-    self.gravity = gravity
+    self.leavesAcross = leavesAcross
+    self.wind = wind
+    self.eddies = eddies
+  }
+
+  /// Leaves of paper.
+  public var pieces: PieceCut? {
+    PieceCut(
+      across: leavesAcross, origin: origin, crowding: 1, slenderness: 2.3, material: .paper)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let diagonal = particles.extent.length
-    let cluster = particles.cluster(share: 0.05)
-    let isFlake = cluster.isWhole
-    let x = particles.x.replacing(with: cluster.x, where: isFlake) - origin.x * particles.extent.x
-    let y =
-      particles.y.replacing(with: Lanes(repeating: cluster.y), where: isFlake)
-      - origin.y * particles.extent.y
-    let away = squareRoot(x * x + y * y + 1e-6)
-    let distance = away * (1 / diagonal)
-    let chance = particles.random(0)
-    let unevenness = (0.25 * particles.field(10)).replacing(with: 0, where: isFlake)
-    let late = (0.1 * chance * chance).replacing(with: 0.1 * cluster.first, where: isFlake)
-    let arrival = distance * (1 / shockSpeed) * (1 + unevenness) + late
-    let delay = min(arrival, 0.55 * duration)
-    let lifespan =
-      (duration - delay) * (0.65 + 0.35 * particles.random(1)).replacing(with: 1, where: isFlake)
-    let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
+    let side = particles.side
+    let x = particles.x - origin.x * particles.extent.x
+    let y = particles.y - origin.y * particles.extent.y
+    let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
+    let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
+    let hold =
+      0.03 + 0.62 * radius + 0.09 * particles.roughness(1, cells: 6)
+      + 0.1 * chance * chance
+    let delay = duration * min(max(hold, 0.01), 0.56)
+    let age = max(time - delay, 0)
+    let life = (age / (duration - delay)).clampedToUnit
+    let k = age * age / (age + 0.3)
 
-    // Next to the origin there is no direction to be thrown in, but chance has one for everyone.
-    let wide = (2 * Float.pi) * particles.random(2).replacing(with: cluster.second, where: isFlake)
-    let (scatterX, scatterY) = (cosine(wide), sine(wide))
-    let outward = 1 / (away + 0.03 * diagonal)
-    let push =
-      ((0.25 + 0.75 * particles.random(3)) * (0.8 + 0.4 * particles.field(20)))
-      .replacing(with: 0.3 + 0.5 * cluster.first, where: isFlake)
-    let force = push / (1 + 4 * distance)
-    let flown = (1 - exponential(-drag * life.age)) * (strength * diagonal / drag) * force
-    let weight = (0.6 + 0.8 * particles.random(4)).replacing(with: 1.2, where: isFlake)
-    let sunk = (0.5 * gravity * particles.extent.y) * weight
-    let size = (0.35 + 0.5 * particles.random(5)).replacing(with: 1, where: isFlake)
+    // Off its place it sways from side to side, as what is light and broad does.
+    let beat = (5 + 5 * other) * age + 6.3 * third
+    let sway = smoothstep(0, 0.9, age)
+    let rocked = sine(beat) - sine(6.3 * third)
+    let gust = (0.65 + 0.7 * other) * side
+    let carried = particles.carried(
+      particles.x + (0.6 * side * wind.x) * k, particles.y + (0.6 * side * wind.y) * k,
+      by: (eddies * side) * k, drift: Point(x: 0.3 * time[0], y: 0))
+    let near = particles.random(3)
+    let rise = smoothstep(0.3, 1, particles.random(4))
     return ParticlePose(
-      x: particles.x + flown * (x * outward + 0.3 * scatterX),
-      y: particles.y + flown * (y * outward + 0.3 * scatterY) + sunk * life.age * life.age,
-      scale: mix(Lanes(repeating: 1), size, smoothstep(0.05, 0.8, life.fraction)),
-      opacity: 1 - smoothstep(0.45, 1, life.fraction))
+      x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
+      y: particles.y + (wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age) * gust * k + carried.y
+        - (0.015 * side) * sway * magnitude(rocked),
+      scale: (1 + 0.2 * smoothstep(0, 0.15, age)) * (1 - smoothstep(0.6, 0.97, life)),
+      rotation: (2.6 * (third - 0.5)) * k + 0.5 * sway * rocked,
+      flip: (1.1 + 3.2 * chance) * k
+        * Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
+        + 0.55 * sway * rocked,
+      depth: (0.3 - 1.3 * near * near) * k)
   }
 }

@@ -1,30 +1,30 @@
 import PoofCore
 
-/// A blow shatters the picture like glass: irregular shards jump apart, the nearest to the blow
-/// first, tumble and drop; grains crumble off their rims until nothing is left.
+/// A blow shatters the picture like a pane of glass: cracks run out from where it falls, then the
+/// shards let go, the nearest first, tumble towards the eye and drop.
 ///
-/// A shard is all that lies nearest to one of many points strewn over the picture (Voronoi's
-/// diagram), so shards come out whatever the particles' size and shape are. All its particles rotate
-/// about that point.
+///     way = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
+///
+/// Where it is not drawn in pieces, each of its particles is a shard.
 public struct Shatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Number of shards across the picture, above 0.
+  /// Shards along the picture's middling side, far from the blow; near it they are smaller.
   public let shardsAcross: Float
   /// Place where the blow falls, in unit space: (0, 0) the upper left corner, (1, 1) the lower
   /// right.
   public let origin: Point
-  /// Speed of the shards away from the blow, in picture widths per s.
+  /// Speed of the shards away from the blow, in middling sides of the picture per s.
   public let strength: Float
-  /// Downward acceleration, in picture heights per s².
+  /// Downward acceleration, in middling sides of the picture per s².
   public let gravity: Float
   /// Highest speed at which shards rotate and tumble, radians per s.
   public let spin: Float
 
   /// A shattering from its numbers.
   public init(
-    duration: Float = 1.5, shardsAcross: Float = 9, origin: Point = Point(x: 0.5, y: 0.5),
-    strength: Float = 0.42, gravity: Float = 1.9, spin: Float = 4.5
+    duration: Float = 1.8, shardsAcross: Float = 7, origin: Point = Point(x: 0.5, y: 0.5),
+    strength: Float = 0.75, gravity: Float = 2.6, spin: Float = 7
   ) {
     self.duration = duration
     self.shardsAcross = shardsAcross
@@ -34,42 +34,55 @@ public struct Shatter: ParticleAnimation {
     self.spin = spin
   }
 
+  /// Shards of glass.
+  public var pieces: PieceCut? { PieceCut(across: shardsAcross, origin: origin, crowding: 5) }
+
+  /// Time for which cracks run before anything moves, in parts of the whole.
+  @usableFromInline static var cracking: Float { 0.11 }
+
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let shard = particles.shard(side: particles.extent.x / shardsAcross)
-    let fromX = shard.x - origin.x * particles.extent.x
-    let fromY = shard.y - origin.y * particles.extent.y
-    let away = squareRoot(fromX * fromX + fromY * fromY + 1e-6)
-    let width = particles.extent.x
-    let chance = shard.random(0)
-    let arrival = min(away * (0.3 / particles.extent.length), 0.3) + 0.1 * chance * chance
-    let life = ParticleAge(
-      at: time, delay: duration * arrival,
-      lifespan: duration * (1 - arrival) * (0.86 + 0.14 * shard.random(1)))
+    let side = particles.side
+    let x = particles.x - origin.x * particles.extent.x
+    let y = particles.y - origin.y * particles.extent.y
+    let away = squareRoot(x * x + y * y + 1e-3)
+    let radius = away * (1 / side)
+    let chance = particles.random(0)
+    let cracked = smoothstep(0, 0.02 * duration, time - (0.9 * Self.cracking * duration) * radius)
 
-    let angle = (0.8 * spin) * (shard.random(2) - 0.5) * life.travel(easingIn: 0.3)
-    let flip = spin * (shard.random(3) - 0.5) * life.travel(easingIn: 0.3)
-    let half = sine(0.5 * flip)
-    let (x, y) = (particles.x - shard.x, particles.y - shard.y)
-    let place = rotated(x - 2 * half * half * x, y, by: angle)
+    // The pane holds longest where it is farthest, and its largest shards longest of all.
+    let hold = Self.cracking + 0.38 * radius * (0.7 + 0.6 * chance) + 0.05 * particles.random(1)
+    let age = max(time - duration * min(hold, 0.45), 0)
+    let lifespan = duration * (1 - min(hold, 0.45))
+    let life = (age / lifespan).clampedToUnit
 
-    let speed = strength * (0.4 + 1.2 * shard.random(4)) * width
-    let way = speed * life.travel(easingIn: 0.06) / (away + 0.08 * width)
-    let fall = (0.5 * gravity * particles.extent.y) * (0.7 + 0.6 * shard.random(5))
-    // Few grains come off far, and only from the rim.
-    let brittle = (1 - smoothstep(0, 0.18, shard.depth)) * particles.random(0)
-    let rare = brittle * brittle * brittle
-    let crumbled = (0.5 * width) * rare * rare * life.fraction * life.fraction
-    let goes = 0.55 * min(1.5 * shard.depth, 1) + 0.45 * particles.random(3)
+    // What is small flies faster and spins faster.
+    let small = Lanes(
+      repeating: min(max(0.06 * side / max(particles.cellSize, 0.01 * side), 0.5), 2))
+    let push = exponential(0 - min(radius * 2.2, 20))
+    let speed = (strength * side) * (0.16 + 1.5 * push * (0.4 + 0.8 * particles.random(2)))
+    let way = speed * (1 - exponential(-1.9 * age)) * (1 / 1.9) * (age / (age + 0.03))
+    let easing = age * age / (age + 0.2)
+    let fall = (0.5 * gravity * side) * age * easing * (0.85 + 0.3 * particles.random(3))
+    let turns = spin * small
+    let forward = (0.55 * push + 0.1) * (0.5 + particles.random(4)) * (1 - exponential(-2.4 * age))
+    let blow = (time - 0.03 * duration) * (1 / (0.025 * duration))
+    let flash =
+      exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
+      * smoothstep(0, 0.01, time)
+    let leaving = smoothstep(0.62, 1, life)
     return ParticlePose(
-      x: shard.x + place.x + way * fromX + crumbled * (particles.random(1) - 0.5),
-      y: shard.y + place.y + way * fromY + fall * life.age * life.age
-        + crumbled * (particles.random(2) - 0.5),
-      // A little larger, or the background shines through between turned squares.
-      scale: 1 + 0.35 * smoothstep(0, 0.02, life.fraction),
-      // A shard goes grain by grain: a whole one that fades shows where its grains overlap.
-      opacity: 1 - smoothstep(0, 0.1, life.fraction - 0.48 - 0.42 * goes),
-      rotation: angle, flip: flip)
+      x: particles.x + x * (way / away),
+      y: particles.y + y * (way / away) + fall,
+      scale: 1 - leaving,
+      rotation: turns * 0.55 * (particles.random(5) - 0.5) * easing,
+      flip: turns * (0.3 + 0.9 * particles.random(6)) * easing
+        * Lanes(repeating: 1).replacing(with: -1, where: particles.random(7) .< 0.5),
+      tint: ParticleTint(
+        r: Lanes(repeating: 0.93), g: Lanes(repeating: 0.97), b: Lanes(repeating: 1),
+        amount: 0.9 * flash),
+      glow: 2 * flash, depth: 0 - forward,
+      rim: cracked * (0.62 + 0.3 * particles.random(8)))
   }
 }

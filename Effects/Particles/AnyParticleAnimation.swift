@@ -22,6 +22,8 @@ public struct AnyParticleAnimation: ParticleAnimation {
   /// Whether they are the picture at `duration`, and stay it.
   public let endsAtHome: Bool
 
+  /// Way to break the picture into pieces, if it has any.
+  public let pieces: PieceCut?
   /// Whether it has a flow.
   public let hasFlow: Bool
 
@@ -45,6 +47,7 @@ public struct AnyParticleAnimation: ParticleAnimation {
     repeatCount = max(1, animation.repeatCount)
     beginsAtHome = animation.beginsAtHome
     endsAtHome = animation.endsAtHome
+    pieces = animation.pieces
     hasFlow = animation.hasFlow
     writePoses = { block, time, poses in
       let time = Lanes(repeating: time)
@@ -75,6 +78,7 @@ public struct AnyParticleAnimation: ParticleAnimation {
     writePoses = { block, time, poses in
       forwards.writePoses(block, forwards.duration - time, poses)
     }
+    pieces = forwards.pieces
     hasFlow = forwards.hasFlow
     flowOfEight = { places, time in forwards.flowOfEight(places, forwards.duration - time) }
     poseEight = { particles, time in forwards.poseEight(particles, forwards.duration - time) }

@@ -24,6 +24,8 @@ public struct Explosion: Sendable {
   public let shutter: Float
   /// Strength of the light that glows around particles; 0 none.
   public let light: Float
+  /// The picture's pieces; nil where its cells fly.
+  let pieces: PieceSet?
 
   /// An explosion from its parts. A shutter outside 0…1 s and a light outside 0…16 are brought inside;
   /// what is not a number counts as 0.
@@ -38,6 +40,9 @@ public struct Explosion: Sendable {
     self.morphDistance = morphDistance
     self.shutter = shutter.clamped(to: 0...1)
     self.light = light.clamped(to: 0...16)
+    pieces =
+      shape.isSquare
+      ? animation.pieces.map { PieceSet(cutting: particles.image, by: $0, seed: seed) } : nil
   }
 }
 

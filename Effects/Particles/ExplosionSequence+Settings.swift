@@ -7,9 +7,7 @@ extension ExplosionSequence {
     /// in parts of the picture: (0, 0) top left … (1, 1) bottom right.
     public var makeAnimation: @Sendable (_ origin: Point) -> AnyParticleAnimation
     /// Shape of a particle on its way.
-    public var shape = ParticleShape.square {
-      didSet { named = nil }
-    }
+    public var shape = ParticleShape.square
     /// Distance from home over which a particle morphs from a part of the picture, in sides of its
     /// cell; see `Explosion`.
     public var morphDistance: Float = 1
@@ -31,9 +29,6 @@ extension ExplosionSequence {
     /// nothing is gone.
     public var autoreverses = false
 
-    /// Owner of the shape, as long as nobody has set another.
-    private var named: NamedAnimation?
-
     /// Settings for one animation; the rest as it is by default.
     public init(animation: AnyParticleAnimation) {
       makeAnimation = { _ in animation }
@@ -51,7 +46,6 @@ extension ExplosionSequence {
     public init(_ named: NamedAnimation) {
       makeAnimation = { named.makeAnimation(AnimationSettings(origin: $0)) }
       shape = named.shape
-      self.named = named
       sampler = .cells { named.grain.grid(for: $0) }
     }
   }
@@ -67,13 +61,7 @@ extension ExplosionSequence.Settings {
   func explosion(of particles: ParticleSet, animation: AnyParticleAnimation) -> Explosion {
     Explosion(
       particles: particles, animation: animation,
-      shape: shape(forCellsOf: particles.grid.cellSize), seed: seed, morphDistance: morphDistance,
-      shutter: shutter, light: light)
-  }
-
-  /// Returns the shape of particles whose cells are `cellSize` px.
-  func shape(forCellsOf cellSize: Int) -> ParticleShape {
-    named?.shape(forCellsOf: cellSize) ?? shape
+      shape: shape, seed: seed, morphDistance: morphDistance, shutter: shutter, light: light)
   }
 
   /// The animation that begins at `origin`; in the picture's middle where that is nil or not finite.

@@ -35,6 +35,10 @@ public protocol ParticleAnimation: Sendable {
   /// Whether the particles are the picture at `duration`: an explosion goes on drawing it then, and
   /// nothing otherwise. Where they are at both ends, they are taken to be gone halfway.
   var endsAtHome: Bool { get }
+  /// Way to break the picture into pieces, which are posed instead of cells; nil: it has cells.
+  ///
+  /// A piece's `cellSize` is the square root of its area.
+  var pieces: PieceCut? { get }
   /// Whether it has a flow, so that `pose` goes by the particles' `flow`.
   var hasFlow: Bool { get }
   /// Returns what neighbours have in common `time` seconds after the start.
@@ -56,6 +60,8 @@ extension ParticleAnimation {
   public var beginsAtHome: Bool { true }
   /// False: nothing is left.
   public var endsAtHome: Bool { false }
+  /// Nil.
+  public var pieces: PieceCut? { nil }
   /// False.
   @inlinable @inline(__always)
   public var hasFlow: Bool { false }

@@ -23,13 +23,18 @@ public struct ParticlePose: Sendable {
   /// Light that grains give, 0 none, 1 as much as a white surface in full light, up to 64; in the
   /// colour that they have with their tint.
   public var glow: Lanes
+  /// Distance of pieces behind the picture, in its middling sides: what is before it, below 0, is
+  /// larger and farther from the middle, to an eye that is 3 of them away.
+  public var depth: Lanes
+  /// Light on the rims of pieces of glass, 0 none … 1 white: also that of a crack.
+  public var rim: Lanes
 
   /// A pose from its parts.
   @inlinable @inline(__always)
   public init(
     x: Lanes, y: Lanes, scale: Lanes = Lanes(repeating: 1), opacity: Lanes = Lanes(repeating: 1),
     rotation: Lanes = Lanes(), flip: Lanes = Lanes(), tint: ParticleTint = ParticleTint(),
-    glow: Lanes = Lanes()
+    glow: Lanes = Lanes(), depth: Lanes = Lanes(), rim: Lanes = Lanes()
   ) {
     self.x = x
     self.y = y
@@ -39,6 +44,8 @@ public struct ParticlePose: Sendable {
     self.flip = flip
     self.tint = tint
     self.glow = glow
+    self.depth = depth
+    self.rim = rim
   }
 
   /// The pose in which the particles are the picture they came from.

@@ -104,10 +104,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xd2ddc75c3fcf80fa, 0x52c2baf18e52014e, 0x42339dc708814178, 0xf01fc945596c88c5,
-        0xa67c266ff5c1bd67, 0x44896e89853b1648, 0x8d798eb777740fc8, 0x62a472dba8f467de,
-        0x9d698afbf1f6c5e4, 0x3763ffb04ed36232, 0x9b239a2d0f35a954, 0xf3885055e4b8af3a,
-        0x656fb70dd01a3673,
+        0xfb6cd49fccdf8dff, 0x4a716ff37d14d19c, 0xfb6cd49fccdf8dff, 0x4a716ff37d14d19c,
+        0x32a158b190c8868e, 0x80f1c8998c9efd59, 0x32b78c2ad2587678, 0x47a2cddb8bd093ac,
+        0x5f1bf1855a02d7a6, 0x792a6b44d2774b91, 0x95a35d6fc4704fea, 0xd00b3d147498656f,
+        0x85376654d467c558,
       ]
     ),
     (
@@ -122,10 +122,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0x5b7159b681a49ec9, 0x07ae813ab1a0f789, 0xac62e00d77267e27, 0x14b8b4ed29ca70d4,
-        0xa131ed7a1765aad8, 0xe8bc7eb390bef81b, 0x3a6b1d2bc69769a6, 0xd0a34b8991f07593,
-        0xcf0efb2e8d28e12d, 0x8630d62026698370, 0x09a5d27bc3ba4af7, 0xbd3ab4ce0a3682c6,
-        0xd328c5e368b8be86,
+        0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976, 0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976,
+        0xbc4eb13b66085c0f, 0x80d6ae0359c76662, 0x85340de7e6315ded, 0xe446e0cd728d4570,
+        0x3ec5bd41ae23bb45, 0xcc1cd93d21b672cd, 0x7916f20b8fcfc1c0, 0xd64fd67766366d00,
+        0x5efe18a6fe7dd364,
       ]
     ),
     (

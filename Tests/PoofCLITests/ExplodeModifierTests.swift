@@ -98,8 +98,8 @@ extension ProgramTests {
       let place = Point(x: 0.1, y: 0.8)
       var settings = RevealSettings()
       settings.origin = place
-      for (name, shape) in [("fall", ParticleShape.square), ("shatter", .shard)] {
-        let base = try trial.explosion(name, cell: 5, shape: shape, origin: place)
+      for name in ["fall", "shatter"] {
+        let base = try trial.explosion(name, cell: 5, origin: place)
         let map = try #require(RevealCatalog.builtIn["iris-heart"]).makeReveal(settings)
           .arrivalMap(size: picture.size)
         let explosion = Explosion(

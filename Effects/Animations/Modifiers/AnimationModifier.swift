@@ -15,4 +15,6 @@ extension AnimationModifier {
   @inlinable public var beginsAtHome: Bool { base.beginsAtHome }
   /// Whether the base ends at home.
   @inlinable public var endsAtHome: Bool { base.endsAtHome }
+  /// The base's cut.
+  @inlinable public var pieces: PieceCut? { base.pieces }
 }

@@ -27,6 +27,11 @@ extension Explosion {
     if animation.endsAtHome, time >= duration { return canvas.draw(particles.image, at: origin) }
     guard time < duration, particles.count > 0, !canvas.clip.isEmpty else { return }
     canvas.touch(canvas.bounds)
+    if let pieces {
+      if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }
+      return drawPieces(
+        pieces, at: clampedTime(time), into: &canvas, origin: origin, workers: workers)
+    }
     if drawsGrains {
       // Pixels that are half clear would come back from linear light a shade off.
       if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }

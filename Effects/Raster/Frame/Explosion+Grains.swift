@@ -226,7 +226,7 @@ private struct GrainDrawing: PartedWork {
 }
 
 /// The laying of light over the canvas, band by band.
-private struct BloomLaying: PartedWork {
+struct BloomLaying: PartedWork {
   let bloom: Bloom
   let bands: CanvasBands
 

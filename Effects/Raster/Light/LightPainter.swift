@@ -53,6 +53,22 @@ struct LightPainter {
     add(light, column &+ 1, row &+ 1, a &* b)
   }
 
+  /// Adds light, linear, of which 1 is as much as a white pixel gives, at a place of the canvas, px.
+  func add(_ light: SIMD4<Float>, at place: Point) {
+    guard light != SIMD4() else { return }
+    let (x, y) = ((place.x - Float(minX)) * 16 - 32, (place.y - Float(minY)) * 16 - 32)
+    guard abs(x) < 1e6, abs(y) < 1e6 else { return }
+    let (column, row) = (floorToInt(x) >> 6, floorToInt(y) >> 6)
+    let (a, b) = (floorToInt(x) & 63, floorToInt(y) & 63)
+    // So small that its product with 4,096 still fits.
+    let sum = SIMD4<UInt32>(
+      (light * 256).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1_048_575)))
+    add(sum, column, row, (64 &- a) &* (64 &- b))
+    add(sum, column &+ 1, row, a &* (64 &- b))
+    add(sum, column, row &+ 1, (64 &- a) &* b)
+    add(sum, column &+ 1, row &+ 1, a &* b)
+  }
+
   @inline(__always)
   private func add(_ light: SIMD4<UInt32>, _ column: Int, _ row: Int, _ weight: Int) {
     guard row >= firstRow, row < endRow, column >= 0, column < width else { return }

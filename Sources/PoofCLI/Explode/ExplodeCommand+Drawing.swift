@@ -16,7 +16,7 @@ extension ExplodeCommand {
       animation: modifiers.modified(
         named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
         seed: seed),
-      shape: shape?.shape ?? named.shape(forCellsOf: grid.cellSize), seed: seed,
+      shape: shape?.shape ?? named.shape, seed: seed,
       shutter: shutter.map { Float($0 / 360 / fps) } ?? 1 / 120, light: Float(light))
     return ExplosionFilm(
       explosion, shake: tremble, repeatCount: modifiers.runCount,
@@ -29,9 +29,8 @@ extension ExplodeCommand {
   private func grid(of size: PixelSize) -> CellGrid {
     if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
     var grain = named.grain
-    // The animation's own grain is made for its own shapes.
-    let own = [named.shape, named.shape(forCellsOf: CellGrid.largestCell)]
-    if let shape, !own.compactMap(ShapeArgument.init).contains(shape) {
+    // The animation's own grain is made for its own shape.
+    if let shape, shape != ShapeArgument(named.shape) {
       grain.cellFraction = max(grain.cellFraction, shape.cellFraction)
     }
     return CellGrid(

@@ -37,8 +37,10 @@ import Testing
     return canvas.snapshot().pixels
   }
 
-  @Test("An animation of a catalogue has the shape that suits its cells", arguments: [2, 12])
-  func shapeForCells(side: Int) throws {
+  @Test(
+    "An animation of a catalogue flies in its pieces, unless a shape is asked for",
+    arguments: [2, 12])
+  func shapeOfNamed(side: Int) throws {
     let named = try #require(AnimationCatalog.builtIn["shatter"])
     var settings = ExplosionSequence.Settings(named)
     settings.shake = .none
@@ -47,7 +49,7 @@ import Testing
     sequence.advance(to: 0.6)
     let expected = Explosion(
       particles: ParticleSet(image, cell: side), animation: named.makeAnimation(),
-      shape: named.shape(forCellsOf: side), shutter: 1 / 120, light: 1)
+      shape: named.shape, shutter: 1 / 120, light: 1)
     #expect(frame(sequence) == frame(expected, at: 0.6))
     // Unless another is asked for.
     settings.shape = .disc
@@ -99,7 +101,8 @@ import Testing
       sequence.advance(to: 0.5)
       let place = origin.flatMap { $0.isFinite ? $0 : nil } ?? Point(x: 0.5, y: 0.5)
       let explosion = Explosion(
-        particles: particles, animation: AnyParticleAnimation(Scatter(origin: place)))
+        particles: particles, animation: AnyParticleAnimation(Scatter(origin: place)),
+        shutter: 1 / 120, light: 1)
       #expect(frame(sequence) == frame(explosion, at: 0.5))
     }
     settings.animation = AnyParticleAnimation(ClassicFall())

@@ -1,0 +1,324 @@
+import PoofCore
+
+/// Paints pieces in one band of the canvas, one over another.
+struct PiecePainter {
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let stride: Int
+  private let area: PixelRect
+  private let picture: OwnPixels
+  // In memory, since the compiler takes vectors apart to which it adds 0, 1, 2…
+  private let ramp = Lanes.ramp
+
+  /// A painter of the rows of `area`, which takes colours from a picture of `size`.
+  init(canvas: CanvasBands, area: PixelRect, source: UnsafePointer<UInt32>, size: PixelSize) {
+    pixels = canvas.pixels
+    stride = canvas.stride
+    self.area = area
+    picture = OwnPixels(source: source, size: size, bounds: PixelRect(size: size))
+  }
+
+  /// Paints a piece with its shadow.
+  func paint(_ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>) {
+    let rows = piece.bounds.intersection(area)
+    let fill = PieceFill(piece)
+    var y = rows.minY
+    while y < rows.maxY {
+      let row = Row(piece, edges, y: y)
+      if piece.shadow >= 1 { shade(piece, edges, row) }
+      if row.begin < row.end { paint(piece, edges, row, fill) }
+      y += 1
+    }
+  }
+}
+
+extension PiecePainter {
+  /// A row's columns that a piece covers.
+  private struct Row {
+    let y: Int
+    /// Those that it touches.
+    var begin: Int
+    var end: Int
+    /// Those that lie wholly on its face, away from its rim.
+    var innerBegin: Int
+    var innerEnd: Int
+
+    init(_ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>, y: Int) {
+      self.y = y
+      let middle = Float(y) + 0.5
+      var (low, high) = (Float(piece.bounds.minX), Float(piece.bounds.maxX))
+      var (innerLow, innerHigh) = (low, high)
+      let outside = 0.5 + piece.spread
+      let inside = 0.5 - piece.spread + (piece.rim > 0 ? piece.rimWidth : piece.roundness)
+      for index in 0..<piece.edgeCount {
+        let edge = edges[index]
+        let rest = edge.silhouette + outside - edge.y * middle
+        let inner = edge.face - inside - edge.y * middle
+        if edge.x > 1e-5 {
+          let inverse = 1 / edge.x
+          high = min(high, rest * inverse)
+          innerHigh = min(innerHigh, inner * inverse)
+        } else if edge.x < -1e-5 {
+          let inverse = 1 / edge.x
+          low = max(low, rest * inverse)
+          innerLow = max(innerLow, inner * inverse)
+        } else {
+          if rest < 0 { high = -.infinity }
+          if inner < 0 { innerHigh = -.infinity }
+        }
+      }
+      let (first, last) = (piece.bounds.minX, piece.bounds.maxX)
+      func column(_ x: Float) -> Int {
+        // Of pixels whose middles are not before x.
+        x > Float(first) ? (x < Float(last) ? min(last, ceilingToInt(x - 0.5)) : last) : first
+      }
+      begin = column(low)
+      end = max(begin, column(high))
+      innerBegin = column(innerLow)
+      innerEnd = max(innerBegin, column(innerHigh))
+    }
+  }
+
+  /// Paints a row of the piece itself.
+  @inline(__always)
+  private func paint(
+    _ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>, _ row: Row, _ fill: PieceFill
+  ) {
+    let line = pixels + row.y &* stride
+    let down = Lanes(repeating: Float(row.y) + 0.5)
+    let u = down * piece.u.y + piece.corner.x
+    let v = down * piece.v.y + piece.corner.y
+    var x = row.begin
+    while x < row.end {
+      let count = min(8, row.end &- x)
+      let across = ramp + (Float(x) + 0.5)
+      let face = fill.colors(
+        picture, across * piece.u.x + u, across * piece.v.x + v, across, down)
+      if x >= row.innerBegin, x &+ 8 <= row.innerEnd {
+        let under = UnsafeMutableRawPointer(line + x)
+        if fill.isWhole {
+          under.storeBytes(
+            of: face.over(under.loadUnaligned(as: PixelLanes.self)), as: PixelLanes.self)
+        } else {
+          under.storeBytes(
+            of: face.weighted(Lanes(repeating: piece.weight))
+              .over(under.loadUnaligned(as: PixelLanes.self)), as: PixelLanes.self)
+        }
+      } else {
+        let colors = edged(piece, edges, face, across, down)
+        colors.over(PixelLanes(loading: line + x, count: count)).store(to: line + x, count: count)
+      }
+      x &+= 8
+    }
+  }
+
+  /// The face's colours where an edge is near: the side beyond it, its rim, and what is covered of
+  /// them.
+  @inline(never)
+  private func edged(
+    _ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>, _ face: SplitPixels,
+    _ x: Lanes, _ y: Lanes
+  ) -> SplitPixels {
+    let bias = 0.5 + piece.spread
+    // Shares of soft edges are multiplied: that is right at corners, and where two edges are nearer to
+    // each other than a pixel it is nearer to the truth than the least of them.
+    var inside = Lanes(repeating: 1)
+    var beyondFace = Lanes(repeating: -1e9)
+    var beyondSide = beyondFace
+    var rounded = Lanes()
+    var side = PixelLanes()
+    for index in 0..<piece.edgeCount {
+      let edge = edges[index]
+      let along = x * edge.x + y * edge.y
+      inside *= (bias - (along - edge.silhouette)).clampedToUnit
+      let distance = along - edge.face
+      beyondFace = max(beyondFace, distance)
+      if edge.silhouette > edge.face {
+        let isFarther = distance .> beyondSide
+        beyondSide.replace(with: distance, where: isFarther)
+        side.replace(with: PixelLanes(repeating: edge.side), where: isFarther)
+      }
+      let near = max(distance + piece.roundness, 0)
+      rounded += near * near
+    }
+    if piece.roundness > 0 {
+      // Arcs about where edges would meet if they stood so much further in.
+      let beyond = squareRoot(rounded + 1e-9) - piece.roundness
+      inside = min(inside, (bias - beyond).clampedToUnit)
+    }
+    let covered = inside * piece.weight
+    var colors = face
+    if piece.rim > 0 {
+      let inward = ((beyondFace + piece.rimWidth) * (1 / piece.rimWidth)).clampedToUnit
+      colors = colors.whitened(inward * inward * piece.rim)
+    }
+    let isFace = (bias - beyondSide).clampedToUnit
+    if isAnyOther(isFace, than: Lanes(repeating: 1)) {
+      // As clear as the picture is there.
+      let alpha = face.pixels &>> 24
+      let sides = SplitPixels(
+        scaled(side | 0xff00_0000, by: alpha))
+      colors = SplitPixels(
+        mixed(
+          sides.pixels, colors.pixels,
+          share: unsafeBitCast(roundedToInt(isFace * 256), to: PixelLanes.self)))
+    }
+    return colors.weighted(covered)
+  }
+
+  /// Darkens a row where the piece's shadow lies and the piece itself does not.
+  @inline(__always)
+  private func shade(
+    _ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>, _ row: Row
+  ) {
+    let middle = Float(row.y) + 0.5 - piece.shadowPlace.y
+    var (low, high) = (Float(piece.bounds.minX), Float(piece.bounds.maxX))
+    for index in 0..<piece.edgeCount {
+      let edge = edges[index]
+      // The blur is in px, and distances are in widths.
+      let blur = piece.shadowBlur * (abs(edge.x) + abs(edge.y))
+      let rest = edge.silhouette + blur - edge.y * middle + edge.x * piece.shadowPlace.x
+      if edge.x > 1e-5 {
+        high = min(high, rest / edge.x)
+      } else if edge.x < -1e-5 {
+        low = max(low, rest / edge.x)
+      } else if rest < 0 {
+        return
+      }
+    }
+    guard low < high else { return }
+    var x = max(piece.bounds.minX, floorToInt(low))
+    let end = min(piece.bounds.maxX, ceilingToInt(high))
+    while x < end {
+      if x >= row.innerBegin, x < row.innerEnd, fillHides(piece) {
+        x = row.innerEnd
+        continue
+      }
+      let limit = x < row.innerBegin ? min(end, row.innerBegin) : end
+      shadeEight(piece, edges, x: x, y: row.y, count: min(8, limit &- x))
+      x = min(x &+ 8, limit)
+    }
+  }
+
+  private func fillHides(_ piece: PlacedPiece) -> Bool { piece.weight >= 256 }
+
+  @inline(never)
+  private func shadeEight(
+    _ piece: PlacedPiece, _ edges: UnsafePointer<PlacedPiece.Edge>, x: Int, y: Int, count: Int
+  ) {
+    let across = ramp + (Float(x) + 0.5 - piece.shadowPlace.x)
+    let down = Lanes(repeating: Float(y) + 0.5 - piece.shadowPlace.y)
+    let softness = 0.5 / piece.shadowBlur
+    var light = Lanes(repeating: 1)
+    for index in 0..<piece.edgeCount {
+      let edge = edges[index]
+      let length = squareRoot(edge.x * edge.x + edge.y * edge.y)
+      let distance = (across * edge.x + down * edge.y - edge.silhouette) * (softness / length)
+      let inside = (0.5 - distance).clampedToUnit
+      // Rounded corners: shares of soft edges are multiplied.
+      light *= inside * inside * (3 - 2 * inside)
+    }
+    let part = unsafeBitCast(
+      roundedToInt(light * piece.shadow), to: PixelLanes.self)
+    guard isAnyBitSet(part) else { return }
+    let place = pixels + (y &* stride &+ x)
+    let under = PixelLanes(loading: place, count: count)
+    sourceOver(part &<< 24, under).store(to: place, count: count)
+  }
+}
+
+/// The face of a piece: the picture, lit.
+private struct PieceFill {
+  private let shadeBlueRed: ChannelLanes
+  private let shadeGreenAlpha: ChannelLanes
+  private let isShaded: Bool
+  private let sheen: Float
+  private let band: Point
+  private let bandOffset: Float
+  private let motion: Point
+  private let taps: Int
+  private let tint: PackedTint?
+  /// Whether nothing of it is lost.
+  let isWhole: Bool
+
+  init(_ piece: PlacedPiece) {
+    let shade = piece.shade
+    shadeBlueRed = unsafeBitCast(
+      PixelLanes(repeating: UInt32(shade[2]) | UInt32(shade[0]) << 16), to: ChannelLanes.self)
+    shadeGreenAlpha = unsafeBitCast(
+      PixelLanes(repeating: UInt32(shade[1]) | 128 << 16), to: ChannelLanes.self)
+    isShaded = shade != SIMD4(repeating: 128)
+    sheen = piece.sheen
+    band = piece.band
+    bandOffset = piece.bandOffset
+    let way = abs(piece.motion.x) + abs(piece.motion.y)
+    taps = way < 1.5 ? 1 : (way < 4 ? 2 : 4)
+    motion = piece.motion
+    tint = piece.tint >> 24 > 0 ? PackedTint(repeating: piece.tint) : nil
+    isWhole = piece.weight >= 256
+  }
+
+  /// The colours at places (`u`, `v`) of the picture, which are at (`x`, `y`) of the canvas.
+  @inline(__always)
+  func colors(
+    _ picture: OwnPixels, _ u: Lanes, _ v: Lanes, _ x: Lanes, _ y: Lanes
+  ) -> SplitPixels {
+    var own: PixelLanes
+    if taps == 1 {
+      own = picture.colors(u, v)
+    } else if taps == 2 {
+      own = mean(at: -0.25, 0.25, picture, u, v)
+    } else {
+      own = half(mean(at: -0.375, -0.125, picture, u, v), mean(at: 0.125, 0.375, picture, u, v))
+    }
+    if let tint { own = tint.tinting(own) }
+    var colors = SplitPixels(own)
+    if isShaded { colors = colors.shaded(shadeBlueRed, shadeGreenAlpha) }
+    if sheen > 0 {
+      let place = x * band.x + y * band.y + bandOffset
+      let near = max(1 - place * place, 0)
+      colors = colors.whitened(near * near * sheen)
+    }
+    return colors
+  }
+
+  @inline(never)
+  private func mean(
+    at first: Float, _ second: Float, _ picture: OwnPixels, _ u: Lanes, _ v: Lanes
+  ) -> PixelLanes {
+    half(
+      picture.colors(u + motion.x * first, v + motion.y * first),
+      picture.colors(u + motion.x * second, v + motion.y * second))
+  }
+
+  @inline(__always)
+  private func half(_ a: PixelLanes, _ b: PixelLanes) -> PixelLanes {
+    mixed(a, b, share: PixelLanes(repeating: 128))
+  }
+}
+
+extension SplitPixels {
+  /// Every channel times its factor, 128ths, but none above its alpha.
+  @inline(__always)
+  fileprivate func shaded(_ bluesAndReds: ChannelLanes, _ greens: ChannelLanes) -> SplitPixels {
+    let alpha = unsafeBitCast(greenAlpha, to: PixelLanes.self) &>> 16
+    let limit = unsafeBitCast(alpha | alpha &<< 16, to: ChannelLanes.self)
+    let blueRed = (self.blueRed &* bluesAndReds &+ 64) &>> 7
+    let greenAlpha = (self.greenAlpha &* greens &+ 64) &>> 7
+    return SplitPixels(
+      blueRed: blueRed.replacing(with: limit, where: blueRed .> limit),
+      greenAlpha: greenAlpha.replacing(with: limit, where: greenAlpha .> limit))
+  }
+
+  /// The colours with `part`, 0…256, of white in each pixel.
+  @inline(__always)
+  fileprivate func whitened(_ part: Lanes) -> SplitPixels {
+    let share = unsafeBitCast(part + 8_388_608, to: PixelLanes.self) & 0x1ff
+    let toWhite = unsafeBitCast(share | share &<< 16, to: ChannelLanes.self)
+    let toOwn = 256 &- toWhite
+    let alpha = unsafeBitCast(greenAlpha, to: PixelLanes.self) &>> 16
+    let white = unsafeBitCast(alpha | alpha &<< 16, to: ChannelLanes.self)
+    return SplitPixels(
+      blueRed: (blueRed &* toOwn &+ white &* toWhite &+ 128) &>> 8,
+      greenAlpha: (greenAlpha &* toOwn &+ white &* toWhite &+ 128) &>> 8)
+  }
+}

@@ -1,0 +1,355 @@
+import PoofCore
+
+/// The way of pieces from their poses to their places on the canvas: turned in space, lit, and with
+/// their shadows.
+struct PiecePlacement {
+  let set: PieceSet
+  /// Place of the picture's top left corner on the canvas, px.
+  let origin: Point
+  let clip: PixelRect
+  /// Whether light is drawn.
+  let hasLight: Bool
+
+  /// The picture's middling side, px.
+  private var side: Float { squareRoot(Float(set.size.area)) }
+
+  /// Direction to the light: from the upper left, before the picture.
+  private static let light = (x: Float(-0.37), y: Float(-0.56), z: Float(0.741))
+  /// The back of paper, and how little is seen through it, `0xAARRGGBB`.
+  private static let paper: UInt32 = 0xc8f4_f0e8
+  /// Distance from the eye to the picture, in its middling sides.
+  private static let eye: Float = 3
+
+  /// Places one piece; nil where nothing is seen of it. Its edges go to `edges`, which has room for two
+  /// more than it has corners.
+  ///
+  /// `pose` is the one that is drawn, `opening` and `closing` those at both ends of the shutter's time.
+  func place(
+    _ piece: PieceSet.Piece, pose: ParticlePose, opening: ParticlePose, closing: ParticlePose,
+    edges: UnsafeMutablePointer<PlacedPiece.Edge>
+  ) -> PlacedPiece? {
+    var placed = PlacedPiece()
+    guard let frame = PieceFrame(piece, pose, size: set.size, eye: Self.eye * side) else {
+      return nil
+    }
+    let opacity = pose.opacity[0].clampedToUnit
+    guard opacity > 0 else { return nil }
+    placed.weight = opacity * 256
+    placed.depth = pose.depth[0].clamped(to: -100...100)
+    placed.middle = frame.middle + origin
+    let moved = Point(x: closing.x[0] - opening.x[0], y: closing.y[0] - opening.y[0]) * frame.scale
+    let motion = moved.isFinite ? limited(moved) : .zero
+
+    // What lies still among its neighbours; it looses itself within a hundredth of the picture.
+    let turned = abs(frame.across.x - 1) + abs(frame.across.y) + abs(frame.tilt)
+    let way = (frame.middle - piece.middle).length / side
+    let loose = min(100 * way + 4 * turned, 1)
+    placed.spread = loose == 0 ? 0 : 0.5 * (1 - loose)
+    light(&placed, frame, pose, loose: loose)
+    placed.edgeCount = placeEdges(
+      piece, frame, motion, spread: placed.spread, isAtRest: loose == 0, into: edges)
+    if set.cut.material == .paper {
+      placed.roundness = 0.8 * loose * innerRadius(placed, edges)
+    }
+    map(&placed, frame, motion)
+    castShadow(&placed, lifted: min(max(16 * way + turned - 0.05, 0), 1))
+    guard bound(&placed, piece, frame, motion) else { return nil }
+    return placed
+  }
+
+  /// A way of at most 300 px: what is longer is no streak but a blunder of the formula.
+  private func limited(_ way: Point) -> Point {
+    let length = way.length
+    return length > 300 ? way * (300 / length) : way
+  }
+
+  /// Where the face that is seen lies, and the one behind it, from where the picture's side of the piece
+  /// is, px.
+  private func faces(_ frame: PieceFrame) -> (seen: Point, hidden: Point) {
+    guard set.cut.material == .glass else { return (.zero, .zero) }
+    let back = frame.normal * (-set.cut.thickness * side * frame.scale)
+    return frame.facing > 0 ? (.zero, back) : (back, .zero)
+  }
+
+  /// Places the edges and returns their number.
+  private func placeEdges(
+    _ piece: PieceSet.Piece, _ frame: PieceFrame, _ motion: Point, spread: Float,
+    isAtRest: Bool, into edges: UnsafeMutablePointer<PlacedPiece.Edge>
+  ) -> Int {
+    if isAtRest { return placeResting(piece, into: edges) }
+    let (seen, hidden) = faces(frame)
+    let behind = hidden - seen
+    let isTurned = frame.facing < 0
+    let count = piece.corners.count
+    var number = 0
+    func corner(_ index: Int) -> Point {
+      frame.place(set.corners[piece.corners.lowerBound + index]) + origin + seen
+    }
+    func add(_ normal: Point, face: Float, silhouette: Float, side: UInt32) {
+      let inverse = 1 / (1 + abs(normal.x * motion.x + normal.y * motion.y))
+      edges[number] = PlacedPiece.Edge(
+        x: normal.x * inverse, y: normal.y * inverse, silhouette: silhouette * inverse,
+        face: face * inverse, side: side)
+      number += 1
+    }
+    var before = corner(count - 1)
+    for index in 0..<count {
+      let here = corner(index)
+      let way = here - before
+      let length = way.length
+      if length > 1e-3 {
+        // Corners go round clockwise, or the other way seen from behind.
+        let normal = Point(x: way.y, y: -way.x) * ((isTurned ? -1 : 1) / length)
+        let edge = normal.x * here.x + normal.y * here.y
+        let reach = normal.x * behind.x + normal.y * behind.y
+        // Beyond the picture's own edge there is no neighbour to meet.
+        let isOuter = isOnEdge(piece.corners.lowerBound + index, of: piece)
+        let face = isOuter ? edge - spread : edge
+        add(
+          normal, face: face, silhouette: face + max(reach, 0),
+          side: sideColor(normal, slope: reach))
+      }
+      before = here
+    }
+    if behind.length > 0.05 {
+      // The silhouette is bounded along the way to the back too.
+      let across = Point(x: -behind.y, y: behind.x) * (1 / behind.length)
+      var (low, high) = (Float.infinity, -Float.infinity)
+      for index in 0..<count {
+        let here = corner(index)
+        let distance = across.x * here.x + across.y * here.y
+        low = min(low, distance)
+        high = max(high, distance)
+      }
+      add(across, face: 1e9, silhouette: high, side: 0)
+      add(across * -1, face: 1e9, silhouette: -low, side: 0)
+    }
+    return number
+  }
+
+  /// Places the edges of a piece at rest: a pixel belongs to one piece alone, since what is half clear
+  /// must not be seen twice.
+  private func placeResting(
+    _ piece: PieceSet.Piece, into edges: UnsafeMutablePointer<PlacedPiece.Edge>
+  ) -> Int {
+    for index in piece.corners {
+      let line = set.lines[index]
+      let offset =
+        (line.offset + (line.x * origin.x + line.y * origin.y)) * Self.steepness
+      edges[index - piece.corners.lowerBound] = PlacedPiece.Edge(
+        x: line.x * Self.steepness, y: line.y * Self.steepness, silhouette: offset, face: offset,
+        side: 0)
+    }
+    return piece.corners.count
+  }
+
+  /// Sharpness of edges at rest, in relation to one a pixel wide.
+  private static let steepness: Float = 1_048_576
+
+  /// Whether the edge that ends at a corner is part of the picture's.
+  private func isOnEdge(_ corner: Int, of piece: PieceSet.Piece) -> Bool {
+    let first = piece.corners.lowerBound
+    let (a, b) = (
+      set.corners[corner == first ? piece.corners.upperBound - 1 : corner - 1], set.corners[corner]
+    )
+    let (width, height) = (Float(set.size.width), Float(set.size.height))
+    return max(a.x, b.x) < 0.01 || max(a.y, b.y) < 0.01 || min(a.x, b.x) > width - 0.01
+      || min(a.y, b.y) > height - 0.01
+  }
+
+  /// Distance from the middle to the nearest edge, in its widths.
+  private func innerRadius(
+    _ placed: PlacedPiece, _ edges: UnsafeMutablePointer<PlacedPiece.Edge>
+  ) -> Float {
+    var least = Float.infinity
+    for index in 0..<placed.edgeCount {
+      let edge = edges[index]
+      least = min(
+        least, edge.face - edge.x * placed.middle.x - edge.y * placed.middle.y)
+    }
+    return max(0, least)
+  }
+
+  /// Colour of a side that looks in this direction, `0x00RRGGBB`: greenish glass, lit from above.
+  private func sideColor(_ normal: Point, slope: Float) -> UInt32 {
+    let lit = 0.5 + 0.5 * (normal.x * Self.light.x + normal.y * Self.light.y) * 1.45
+    let level = lit.clampedToUnit
+    func channel(_ dark: Float, _ bright: Float) -> UInt32 {
+      UInt32(mix(dark, bright, level * level) * 255 + 0.5)
+    }
+    return channel(0.16, 0.80) << 16 | channel(0.33, 0.93) << 8 | channel(0.37, 0.95)
+  }
+
+  /// Finds the way back from the canvas to the picture.
+  private func map(_ placed: inout PlacedPiece, _ frame: PieceFrame, _ motion: Point) {
+    let inverse = 1 / (frame.across.x * frame.down.y - frame.down.x * frame.across.y)
+    placed.u = Point(x: frame.down.y * inverse, y: -frame.down.x * inverse)
+    placed.v = Point(x: -frame.across.y * inverse, y: frame.across.x * inverse)
+    let at = frame.middle + origin + faces(frame).seen
+    placed.corner = Point(
+      x: frame.home.x - placed.u.x * at.x - placed.u.y * at.y,
+      y: frame.home.y - placed.v.x * at.x - placed.v.y * at.y)
+    placed.motion = Point(
+      x: placed.u.x * motion.x + placed.u.y * motion.y,
+      y: placed.v.x * motion.x + placed.v.y * motion.y)
+  }
+
+  /// Lights the face.
+  private func light(
+    _ placed: inout PlacedPiece, _ frame: PieceFrame, _ pose: ParticlePose, loose: Float
+  ) {
+    let isGlass = set.cut.material == .glass
+    let turned: Float = frame.facing < 0 ? -1 : 1
+    let towards =
+      turned
+      * (frame.normal.x * Self.light.x + frame.normal.y * Self.light.y
+        + frame.facing * Self.light.z)
+    // 1 where it lies flat, to the bit.
+    let lit = 1 + 0.62 * (towards - Self.light.z)
+    let far = 1 - 0.3 * (placed.depth / Self.eye).clampedToUnit
+    let level = frame.tilt == 0 ? far : lit.clamped(to: 0.42...1.2) * far
+    var color = SIMD4<Float>(level, level, level, 1)
+    if frame.facing < 0 {
+      color = isGlass ? color * SIMD4(0.72, 0.84, 0.86, 1) : color * SIMD4(0.8, 0.8, 0.8, 1)
+    }
+    let glow = pose.glow[0].clamped(to: 0...64) * frame.side * frame.side
+    placed.shade = SIMD4(
+      UInt16(min(color[0] * 128 + 0.5, 255)), UInt16(min(color[1] * 128 + 0.5, 255)),
+      UInt16(min(color[2] * 128 + 0.5, 255)), 128)
+    let tint = pose.tint
+    func byte(_ value: Lanes) -> UInt32 { UInt32(value[0].clampedToUnit * 255 + 0.5) }
+    placed.tint =
+      byte(tint.amount) << 24 | byte(tint.r) << 16 | byte(tint.g) << 8 | byte(tint.b)
+    if !isGlass, frame.facing < 0, tint.amount[0] == 0 { placed.tint = Self.paper }
+    placed.rim = isGlass ? pose.rim[0].clampedToUnit * 256 : 0
+    placed.rimWidth = loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
+    let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
+    // A window's light that runs over glass as it turns; paper is bent, and lit on one side of the fold.
+    placed.sheen = (isGlass ? 100 * isTilted : 70) * loose
+    let wide = 1 / ((isGlass ? 0.32 : 0.42) * max(frame.side, 4))
+    let way = (isGlass ? Point(x: 0.77, y: 0.64) : frame.fold) * wide
+    let moved = isGlass ? (towards - Self.light.z) * 5.5 : 0.75
+    placed.band = way
+    placed.bandOffset = moved - way.x * placed.middle.x - way.y * placed.middle.y
+    if hasLight, glow > 0 {
+      placed.light =
+        SIMD4(tint.b[0], tint.g[0], tint.r[0], 0).clamped(
+          lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)) * glow
+    }
+  }
+
+  /// Casts the shadow of a piece that is off its place, `lifted` 0 … 1 quite.
+  private func castShadow(_ placed: inout PlacedPiece, lifted: Float) {
+    guard lifted > 0 else { return }
+    let height = (0.008 + 0.024 * lifted) * side
+    placed.shadow = 92 * lifted * placed.weight * (1 / 256)
+    placed.shadowPlace = Point(x: 0.45, y: 0.8) * height
+    placed.shadowBlur = max(0.75 * height, 1)
+  }
+
+  /// Finds the pixels that it may touch; false where there are none.
+  private func bound(
+    _ placed: inout PlacedPiece, _ piece: PieceSet.Piece, _ frame: PieceFrame, _ motion: Point
+  ) -> Bool {
+    var (low, high) = (
+      Point(x: Float.infinity, y: Float.infinity), Point(x: -Float.infinity, y: -Float.infinity)
+    )
+    for index in piece.corners {
+      let here = frame.place(set.corners[index]) + origin
+      low = Point(x: min(low.x, here.x), y: min(low.y, here.y))
+      high = Point(x: max(high.x, here.x), y: max(high.y, here.y))
+    }
+    let (seen, hidden) = faces(frame)
+    let behind = seen + hidden
+    let soft = Point(x: abs(motion.x) + 2, y: abs(motion.y) + 2)
+    low = low + Point(x: min(behind.x, 0), y: min(behind.y, 0)) - soft
+    high = high + Point(x: max(behind.x, 0), y: max(behind.y, 0)) + soft
+    if placed.shadow > 0 {
+      let (blur, at) = (placed.shadowBlur, placed.shadowPlace)
+      low = Point(x: min(low.x, low.x + at.x - blur), y: min(low.y, low.y + at.y - blur))
+      high = Point(x: max(high.x, high.x + at.x + blur), y: max(high.y, high.y + at.y + blur))
+    }
+    let (far, near): (Float, Float) = (1e6, -1e6)
+    guard low.x < far, low.y < far, high.x > near, high.y > near else { return false }
+    placed.bounds = PixelRect(
+      minX: floorToInt(max(low.x, near)), minY: floorToInt(max(low.y, near)),
+      maxX: ceilingToInt(min(high.x, far)), maxY: ceilingToInt(min(high.y, far))
+    ).intersection(clip)
+    return !placed.bounds.isEmpty
+  }
+}
+
+/// A piece's position in space, seen from before the picture.
+struct PieceFrame {
+  /// Centre of its home and where that is now, px from the picture's top left corner.
+  let home: Point
+  let middle: Point
+  /// Where the picture's directions to the right and down have come to.
+  let across: Point
+  let down: Point
+  /// The part of its face's direction that lies in the picture, and the part towards the eye: below 0
+  /// where it is seen from behind.
+  let normal: Point
+  let facing: Float
+  /// Direction across its length, in the picture's plane, towards the upper left.
+  let fold: Point
+  /// Sine of the angle by which it is flipped.
+  let tilt: Float
+  /// Enlargement.
+  let scale: Float
+  /// The square root of its area, px.
+  let side: Float
+
+  /// A piece's position by its pose; nil where nothing is seen of it. The eye is `eye` px before the
+  /// middle of the picture.
+  init?(_ piece: PieceSet.Piece, _ pose: ParticlePose, size: PixelSize, eye: Float) {
+    let (rotation, flip) = (pose.rotation[0], pose.flip[0])
+    let depth = pose.depth[0]
+    let place = Point(x: pose.x[0], y: pose.y[0])
+    guard place.isFinite, abs(rotation) <= 10_000, abs(flip) <= 10_000, depth.isFinite else {
+      return nil
+    }
+    // What comes nearer than a fifth of the way to the eye goes past it.
+    let extent = squareRoot(Float(size.area))
+    let nearer = eye / max(eye + depth * extent, 0.2 * eye)
+    let own = pose.scale[0] * nearer
+    guard own > 1e-3, own < 1e3 else { return nil }
+    scale = own
+    side = piece.side * own
+    let center = Point(x: Float(size.width), y: Float(size.height)) * 0.5
+    home = piece.middle
+    middle = depth == 0 ? place : center + (place - center) * nearer
+    guard abs(middle.x) < 1e6, abs(middle.y) < 1e6 else { return nil }
+    let sine = flip == 0 ? 0 : PoofCore.sine(flip)
+    var cosine = flip == 0 ? 1 : PoofCore.cosine(flip)
+    // From its edge there is no way back to the picture.
+    if abs(cosine) < 0.02 { cosine = cosine < 0 ? -0.02 : 0.02 }
+    tilt = sine
+    facing = cosine
+    let turn = (
+      x: rotation == 0 ? 1 : PoofCore.cosine(rotation),
+      y: rotation == 0 ? 0 : PoofCore.sine(rotation)
+    )
+    func turned(_ p: Point) -> Point {
+      Point(x: p.x * turn.x - p.y * turn.y, y: p.x * turn.y + p.y * turn.x)
+    }
+    // Across its length it is seen shortened.
+    let short = Point(x: piece.axis.y, y: -piece.axis.x)
+    func moved(_ p: Point) -> Point {
+      let part = (p.x * short.x + p.y * short.y) * (cosine - 1)
+      return turned(p + short * part) * own
+    }
+    across = moved(Point(x: 1, y: 0))
+    down = moved(Point(x: 0, y: 1))
+    normal = turned(short * sine)
+    let side = turned(short)
+    fold = side.x + side.y < 0 ? side * -1 : side
+  }
+
+  /// Where a place of the picture has come to, px from the picture's top left corner.
+  @inline(__always)
+  func place(_ point: Point) -> Point {
+    let way = point - home
+    return middle + across * way.x + down * way.y
+  }
+}
