@@ -71,7 +71,8 @@ package struct SlowPiece {
   /// Whether a place lies in the front, in the back, or in any slice between them: slices on whose
   /// inner side of an edge it lies are all up to one, or all from one on.
   private func isCovered(
-    _ x: Double, _ y: Double, from front: [(x: Double, y: Double)], to back: [(x: Double, y: Double)]
+    _ x: Double, _ y: Double, from front: [(x: Double, y: Double)],
+    to back: [(x: Double, y: Double)]
   ) -> Bool {
     var (least, most) = (0.0, 1.0)
     var area = 0.0
