@@ -8,7 +8,8 @@ extension Catalog where Entry == NamedAnimation {
   public static var builtIn: Catalog { builtInAnimations }
 }
 
-private let builtInAnimations = AnimationCatalog(entries: moderns + classics)
+private let builtInAnimations = AnimationCatalog(
+  entries: moderns + classics, successors: ["drip": "liquid"])
 
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),
@@ -21,20 +22,22 @@ private let moderns = [
   NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "comes off in thin layers that drift aside", Snap()),
+  named("snap", "comes off in thin veils that turn and drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
   NamedAnimation(name: "scatter", summary: "a touch throws it apart") { Scatter(origin: $0) },
-  NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
+  NamedAnimation(
+    name: "ripple", summary: "rings run out as on cloth, which comes apart into threads"
+  ) {
     Ripple(origin: $0)
   },
   // Its pieces are what the animation makes them; the finer the grain, the cleaner their edges.
   NamedAnimation(
     name: "shatter", summary: "breaks into pieces that tumble and drop", coarseShape: .shard
   ) { Shatter(origin: $0) },
-  named("drip", "melts and runs down in strands", Drip()),
-  named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
+  named("liquid", "melts, runs down in strands and drips", Liquid()),
+  named("fireworks", "gathers into rockets that rise and burst into stars", Fireworks()),
 ]
 
 /// Circles 2 px wide, of a view some 200 px wide, as they were.
