@@ -60,7 +60,7 @@ struct OwnRipple: ParticleAnimation {
     let along: Lanes = bunch + out - (0.02 * side) * slope
     let light: Lanes = (0 - slope) * (0.6 * dx + 0.8 * dy)
     let shade: Lanes = 0.34 * smoothstep(0, 1, 0 - light)
-    let sheen: Lanes = 0.3 * smoothstep(0.25, 0.9, light)
+    let sheen: Lanes = 0.16 * smoothstep(0.25, 0.9, light)
     let tone: Lanes = sheen / (sheen + shade + 1e-4)
     let lit: Lanes = max(light, 0)
     // The drop itself glints.
@@ -75,6 +75,6 @@ struct OwnRipple: ParticleAnimation {
         + jitter * (other - 0.5),
       scale: swell * (1 - life.fraction * life.fraction),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: sheen + shade),
-      glow: 0.05 * lit * lit + 0.15 * glint)
+      glow: (0.05 * lit * lit + 0.15 * glint) * (particles.cellSize * particles.cellSize))
   }
 }

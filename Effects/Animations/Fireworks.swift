@@ -118,9 +118,13 @@ public struct Fireworks: ParticleAnimation {
     let heat: Lanes = fire * (1.3 - 0.75 * along - 0.7 * fallen)
     let white: Lanes = left * left * left * left
     let hot = ParticleTint(heat: heat)
-    let paling: Lanes = 0.04 + 0.8 * white * white * white
-    let shine: Lanes = left * (0.8 + 4 * white * white) * (1 - 0.85 * lag)
-    let glow: Lanes = (fire * 0.035 * heat).replacing(with: 0.12 * flash, where: isOut)
+    let paling: Lanes = 0.06 + 0.8 * white * white * white
+    let bright: Lanes = particles.cellSize * (0.8 + 4 * white * white)
+    let shine: Lanes = left * bright * (1 - 0.85 * lag)
+    // Together grains are as bright as they are many: so where each is larger, it is brighter.
+    let area: Float = particles.cellSize * particles.cellSize
+    let glow: Lanes = (fire * heat * (0.035 * area)).replacing(
+      with: (0.12 * area) * flash, where: isOut)
     return ParticlePose(
       x: gatheredX + flow.x * airy + (skyX - seatX) * risen + shedX + starX,
       y: gatheredY + flow.y * airy + (skyY - seatY) * risen + shedY + starY,
