@@ -36,7 +36,7 @@ struct OwnRipple: ParticleAnimation {
     let far: Lanes = squareRoot(x * x + y * y + 1e-3)
     let (dx, dy): (Lanes, Lanes) = (x / far, y / far)
     let radius: Lanes = far * (1 / side)
-    let bent: Lanes = flow.strength
+    let bent: Lanes = max(flow.strength, 0)
     // Rings since the first came by.
     let rings: Lanes = (time * speed - bent) * (1 / spacing)
     let wave: Lanes = (2 * Float.pi) * rings

@@ -112,7 +112,8 @@ public struct Fireworks: ParticleAnimation {
     let body: Lanes = (1 + 0.85 * smoothstep(0, 0.02, gather)) * (1 - 1.2 * fallen).clampedToUnit
     let gone: Lanes = 1 - smoothstep(0, 0.1, age)
     let flash: Lanes = exponential(0 - min(age * age * 500, 40))
-    let star: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * lag)
+    let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * lag)
+    let star: Lanes = mix(body, small * (left * 8).clampedToUnit, (age * 40).clampedToUnit)
 
     let fire: Lanes = smoothstep(0.8, 1, gather)
     let heat: Lanes = fire * (1.3 - 0.75 * along - 0.7 * fallen)
@@ -128,7 +129,7 @@ public struct Fireworks: ParticleAnimation {
     return ParticlePose(
       x: gatheredX + flow.x * airy + (skyX - seatX) * risen + shedX + starX,
       y: gatheredY + flow.y * airy + (skyY - seatY) * risen + shedY + starY,
-      scale: (body * gone).replacing(with: star * (left * 8).clampedToUnit, where: isStar),
+      scale: (body * gone).replacing(with: star, where: isStar),
       tint: ParticleTint(
         r: hot.r.replacing(with: 1, where: isOut), g: hot.g.replacing(with: 0.97, where: isOut),
         b: hot.b.replacing(with: 0.9, where: isOut),
