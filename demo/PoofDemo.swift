@@ -95,12 +95,10 @@ struct PoofDemo: ParsableCommand {
 
   func validate() throws {
     guard AnimationCatalog.builtIn[animation] != nil else {
-      let known = names(AnimationCatalog.builtIn.entries.map(\.name))
-      throw ValidationError("there is no animation '\(animation)'; there are \(known)")
+      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
     }
     guard RevealCatalog.builtIn[reveal] != nil else {
-      let known = names(RevealCatalog.builtIn.entries.map(\.name))
-      throw ValidationError("there is no reveal '\(reveal)'; there are \(known)")
+      throw ValidationError(RevealCatalog.builtIn.refusal(of: reveal, kind: "reveal"))
     }
     guard BrushCatalog.builtIn[brush] != nil else {
       let known = names(BrushCatalog.builtIn.brushes.map(\.name))

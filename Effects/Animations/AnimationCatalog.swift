@@ -8,7 +8,8 @@ extension Catalog where Entry == NamedAnimation {
   public static var builtIn: Catalog { builtInAnimations }
 }
 
-private let builtInAnimations = AnimationCatalog(entries: moderns + classics)
+private let builtInAnimations = AnimationCatalog(
+  entries: moderns + classics, successors: ["drip": "liquid"])
 
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),
@@ -21,7 +22,7 @@ private let moderns = [
   NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "comes off in thin layers that drift aside", Snap()),
+  named("snap", "comes off in thin veils that turn and drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
@@ -29,15 +30,17 @@ private let moderns = [
     name: "scatter", summary: "a gust lifts it off like dry leaves",
     grain: Grain(cellFraction: 0.04)
   ) { Scatter(origin: $0) },
-  NamedAnimation(name: "ripple", summary: "rings rock it loose, and it rises like mist") {
+  NamedAnimation(
+    name: "ripple", summary: "rings run out as on cloth, which comes apart into threads"
+  ) {
     Ripple(origin: $0)
   },
   NamedAnimation(
     name: "shatter", summary: "cracks like glass; its shards tumble and drop",
     grain: Grain(cellFraction: 0.04)
   ) { Shatter(origin: $0) },
-  named("drip", "melts and runs down in strands", Drip()),
-  named("fireworks", "rises in rockets that burst into sparks", Fireworks()),
+  named("liquid", "melts, runs down in strands and drips", Liquid()),
+  named("fireworks", "gathers into rockets that rise and burst into stars", Fireworks()),
 ]
 
 /// Circles 2 px wide, of a view some 200 px wide, as they were.

@@ -54,7 +54,7 @@ public struct Burst: ParticleAnimation {
     let (x, y, radius) = fromCharge(places)
     let side = places.side
     let shock =
-      0.05 + 0.2 * radius + 0.028 * places.roughness(1, cells: 8)
+      0.05 + 0.16 * radius + 0.028 * places.roughness(1, cells: 8)
       + 0.008 * places.roughness(2, cells: 50)
     let delay = max(shock, 0.045)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
@@ -81,13 +81,13 @@ public struct Burst: ParticleAnimation {
     let side = particles.side
     let delay = flow.delay + 0.012 * chance
     let age = max(time - delay, 0)
-    let lifespan = max(duration - delay - 0.06, 0.05) * (0.5 + 0.5 * other)
+    let lifespan = max(duration - delay - 0.06, 0.05) * (0.55 + 0.45 * other)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     let fast = speed * speed
     let thrown = 0.45 * strength + flow.strength * (0.35 + 0.9 * fast)
     let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
     let way = way(age) * thrown * faster / radius
-    let own = (0.012 * side) * smoothstep(0.02, 0.5, age)
+    let own = (0.008 * side) * smoothstep(0.02, 0.5, age)
     // Hot where the charge was near, and for a moment.
     let blast = exponential(0 - min((time - Self.flash) * (time - Self.flash) * 900, 40))
     let near = exponential(0 - min(radius * radius * 60, 40))
@@ -102,8 +102,8 @@ public struct Burst: ParticleAnimation {
       y: particles.y + y * way + mix(flow.y, flow.farY, fast) + own * (chance - 0.5)
         + (0.5 * gravity * side) * age * age,
       scale: ParticlePose.grainScale(
-        distance: way * radius * side, life: life, near: 0.03 * side...0.6 * side),
+        distance: way * radius * side, life: life, swell: 1.2, near: 0.2 * side...0.8 * side),
       tint: ParticleTint(heat: heat * lit),
-      glow: (1.5 * spark * spark + 0.12 * cooling + 1.6 * blast * near) * lit)
+      glow: (1.5 * spark * spark + 0.13 * cooling + 1.6 * blast * near) * lit)
   }
 }

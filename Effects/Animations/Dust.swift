@@ -11,7 +11,7 @@ public struct Dust: ParticleAnimation {
   /// `wind` of so many middling sides of the picture per s, with eddies of `eddies` of them.
   public init(
     sweep: Float = 0.85, lifespan: ClosedRange<Float> = 0.55...1.1,
-    wind: Point = Point(x: 0.5, y: -0.66), eddies: Float = 0.3
+    wind: Point = Point(x: 0.4, y: -0.72), eddies: Float = 0.3
   ) {
     erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
   }

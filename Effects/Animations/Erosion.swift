@@ -45,7 +45,9 @@ struct Erosion: Sendable {
         by: amount * (0.75 + 0.5 * share), drift: drift)
     }
     let (slow, fast) = (carried(0), carried(1))
-    return ParticleFlow(delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y)
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
+      strength: (0.5 + 0.35 * places.roughness(3, cells: 9)).clampedToUnit)
   }
 
   /// Poses of grains, of which those where `isSpark` rise faster, with their lives and the time since
@@ -59,22 +61,22 @@ struct Erosion: Sendable {
     let other = particles.random(1)
     let speed = particles.random(2)
     let delay = flow.delay + (0.035 * sweep) * chance
-    let lifespan = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * other
+    // Neighbours thin out together: what goes grain by grain is a sieve.
+    let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
+    let lifespan = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
     let k = life.travel(easingIn: 0.25)
     let side = particles.side
-    let own = (0.014 * side) * smoothstep(0.05, 0.7, life.age)
-    let away = k * side
-    let rise = Lanes(repeating: 0).replacing(with: 0.25, where: isSpark)
-    return (
-      ParticlePose(
-        x: particles.x + away * (wind.x * (0.72 + 0.56 * speed))
-          + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
-        y: particles.y + away * (wind.y * (0.6 + 0.8 * speed) - rise)
-          + mix(flow.y, flow.farY, speed) + own * (chance - 0.5),
-        scale: ParticlePose.grainScale(
-          distance: away * 0.5, life: life.fraction, near: 0.02 * side...0.4 * side)),
-      life.fraction, time - delay
-    )
+    let own: Lanes = (0.014 * side) * smoothstep(0.05, 0.7, life.age)
+    let away: Lanes = k * side
+    let rise: Lanes = Lanes(repeating: 0).replacing(with: 0.25, where: isSpark)
+    let across: Lanes = away * (wind.x * (0.72 + 0.56 * speed))
+    let up: Lanes = away * (wind.y * (0.6 + 0.8 * speed) - rise)
+    let pose = ParticlePose(
+      x: particles.x + across + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
+      y: particles.y + up + mix(flow.y, flow.farY, speed) + own * (chance - 0.5),
+      scale: ParticlePose.grainScale(
+        distance: away * 0.5, life: life.fraction, swell: 1.1, near: 0.08 * side...0.6 * side))
+    return (pose, life.fraction, time - delay)
   }
 }

@@ -14,7 +14,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.6, gravity: Float = 4.6, eddies: Float = 0.12) {
+  public init(duration: Float = 1.6, gravity: Float = 4.2, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -49,18 +49,20 @@ public struct Fall: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let delay = flow.delay + (0.02 * duration) * chance
-    let lifespan = (duration - delay - 0.16) * (0.72 + 0.28 * other)
+    // What goes first is gone first: else most of the light would go at once.
+    let longest: Lanes = (0.83 * duration - 0.16) - 0.6 * delay
+    let lifespan: Lanes = min(longest, duration - delay - 0.16) * (0.62 + 0.38 * other)
     let age = max(time - delay, 0)
     let k = age * age / (age + 0.12)
     let life = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let side = particles.side
-    let own = (0.01 * side) * smoothstep(0.05, 0.8, age)
+    let own = (0.006 * side) * smoothstep(0.05, 0.8, age)
     let fallen = (0.5 * gravity * side) * flow.strength * age * k
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed)
         + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: k * side, life: life, near: 0.1 * side...0.9 * side))
+        distance: k * side, life: life, swell: 1, near: 0.3 * side...1.2 * side))
   }
 }

@@ -1,84 +1,139 @@
 import PoofCore
 
-/// The picture gathers into rockets that rise one after another; each bursts into a ball of stars
-/// that the air slows down, that sink, trailing sparks, and go out.
+/// The picture gathers into rockets that rise one after another with glowing tails, and burst into
+/// balls of stars in its colours, which the air slows down, which sink, trail sparks and go out.
+///
+///     way of a star = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 public struct Fireworks: ParticleAnimation {
   /// Length, s.
   public let duration: Float
   /// Number of rockets, at least 1.
   public let rockets: Int
-  /// Number of stars down the picture's height that each rocket bursts into, at least 1.
-  public let stars: Float
-  /// Largest distance that a star flies, in picture widths.
+  /// Largest distance that a star flies, in middling sides of the picture.
   public let reach: Float
-  /// Downward acceleration of the stars, in picture heights per s².
+  /// Downward acceleration of the stars, in middling sides per s².
   public let gravity: Float
-  /// Colour of the flare as a rocket bursts; its alpha is the flare's strength.
-  public let flash: Color
 
   /// Fireworks from their numbers.
   public init(
-    duration: Float = 2.6, rockets: Int = 6, stars: Float = 40, reach: Float = 0.36,
-    gravity: Float = 0.5,
-    flash: Color = Color(r: 255, g: 246, b: 224)
+    duration: Float = 3.5, rockets: Int = 6, reach: Float = 0.42, gravity: Float = 0.3
   ) {
     self.duration = duration
     self.rockets = max(1, rockets)
-    self.stars = max(1, stars)
     self.reach = reach
     self.gravity = gravity
-    self.flash = flash
+  }
+
+  /// Length that the times below are for, s.
+  @usableFromInline static var usualDuration: Float { 3.5 }
+  /// Time from a rocket's first grain that moves until its launch, and until its burst, s.
+  @usableFromInline static var launch: Float { 0.66 }
+  @usableFromInline static var burst: Float { 1.08 }
+
+  /// True: the borders between the rockets, their unrest, and the air.
+  @inlinable public var hasFlow: Bool { true }
+
+  /// Works out which rocket places belong to, how long they hold, and where the air carries them.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    let rough: Lanes = places.roughness(1, cells: 7)
+    let fine: Lanes = places.roughness(2, cells: 30)
+    let place: Lanes = places.unitX + 0.05 * rough + 0.014 * fine
+    let hold: Lanes = 0.1 * (1 - places.unitY) + 0.05 * (rough + 1) + 0.02 * fine
+    let carried = places.carried(places.x, places.y, by: Lanes(repeating: 0.1 * places.side))
+    return ParticleFlow(delay: hold, x: carried.x, y: carried.y, strength: place)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+    let flow = particles.flow
+    let side: Float = particles.side
     let count = Float(rockets)
-    let place =
-      particles.unitX + 0.06 * particles.field(10) + 0.5 / count * (particles.random(0) - 0.5)
-    let rocket = min(max(floor(place * count), 0), count - 1)
-    // Steps of the golden ratio and of √2 keep neighbouring rockets apart in time and height.
-    let order = fraction(rocket * 0.618_034 + particles.sharedRandom(1))
-    let height = fraction(rocket * 0.414_214 + particles.sharedRandom(2))
-    let skyX = particles.extent.x * ((rocket + 0.5) * (1.2 / count) - 0.1)
-    let skyY = particles.extent.y * (0.4 * height - 0.12)
+    let (chance, other) = (particles.random(0), particles.random(1))
+    let (third, fourth) = (particles.random(2), particles.random(3))
+    let place: Lanes = (flow.strength + 0.006 * (chance - 0.5)) * count
+    let rocket: Lanes = min(max(floor(place), 0), count - 1)
+    // Steps of the golden ratio and of √2 keep neighbours apart in time and height.
+    let first: Float = (particles.sharedRandom(1) * count).rounded(.down)
+    let turn: Lanes = rocket + first
+    let order: Lanes = fraction(
+      0.618_034 * turn.replacing(with: turn - count, where: turn .>= count))
+    let height: Lanes = fraction(rocket * 0.414_214 + particles.sharedRandom(2))
+    // One goes ahead, the others follow at its heels.
+    let start: Lanes = 0.9 * order + 0.66 * smoothstep(0, 0.06, order)
+    let since: Lanes = time * (Self.usualDuration / duration) - start
 
-    // All of a rocket are at its burst in time, however late they set out.
-    let ignition = duration * (0.3 + 0.26 * order)
-    let delay = ignition * (0.15 + 0.35 * particles.random(3) * particles.random(4))
-    let rise = ((time - delay) / (ignition - delay)).clampedToUnit
-    let risen = rise * rise * (3 - 2 * rise)
-    let sway = (0.05 * particles.extent.x) * sine(Float.pi * risen)
+    // It gathers in a spindle above the picture's lower edge, the head up.
+    let gather: Lanes = smoothstep(0, 0.46, since - max(flow.delay, 0) - 0.012 * other)
+    let along: Lanes = third * third
+    let seatX: Lanes = (particles.extent.x / count) * (rocket + 0.5)
+    let seatY: Float = particles.extent.y * 0.8
+    let width: Lanes = (0.026 * side) * (1 - 0.8 * along)
+    let airy: Lanes = 4 * gather * (1 - gather)
+    let sinking: Lanes = gather * squareRoot(gather + 1e-6)
+    let gatheredX: Lanes = mix(particles.x, seatX + width * (chance - 0.5), gather)
+    let gatheredY: Lanes = mix(particles.y, seatY + (0.1 * side) * along, sinking)
 
-    let lifespan = (duration - ignition) * (0.65 + 0.35 * particles.random(5))
-    let life = ParticleAge(at: time, delay: ignition, lifespan: lifespan)
-    // What lay side by side down the picture becomes one star, so that stars have colours.
-    let star = floor(stars * (particles.unitY + 0.02 * particles.random(9)) + 17 * rocket)
-    let angle = (2 * Float.pi) * fraction(star * 0.618_034 + particles.sharedRandom(3))
-    // Stars fly in space: seen from the front most are near the ball's edge.
-    let depth = 2 * fraction(star * 0.754_878 + particles.sharedRandom(4)) - 1
-    let spread =
-      squareRoot(1 - depth * depth) * (0.75 + 0.4 * height) * (0.97 + 0.06 * particles.random(8))
-    // Its sparks stay behind it, most of them near its head.
-    let tail = particles.random(7) * particles.random(7)
-    let behind = life.age * (1 - 0.55 * tail)
-    let flown = (reach * particles.extent.x) * (1 - exponential(-3.4 * behind)) * spread
-    let sunk = (0.5 * gravity * particles.extent.y) * life.age * behind
-    let stray = (0.022 * particles.extent.x) * tail * life.fraction
+    // It rises; what is far down the tail comes later, and some of it stays behind.
+    let pace: Float = 1 / (Self.burst - Self.launch - 0.03)
+    let away: Lanes = (since - Self.launch - 0.1 * along) * pace
+    let isShed = fourth .< 0.1
+    let shed: Lanes = Lanes(repeating: 1).replacing(with: 0.1 + 0.85 * other, where: isShed)
+    let lift: Lanes = min(away, shed).clampedToUnit
+    let fallen: Lanes = max(away - shed, 0).replacing(with: 0, where: .!isShed)
+    let risen: Lanes = 1 - (1 - lift) * (1 - lift)
+    let skyX: Lanes = particles.extent.x * ((rocket + 0.5) * (1.2 / count) - 0.1)
+    let skyY: Lanes = particles.extent.y * 0.5 - side * (0.25 + 0.33 * height)
+    let shedX: Lanes = (0.05 * side) * fallen * (chance - 0.5)
+    let shedY: Lanes = (0.05 * side) * fallen * (fallen + 0.6)
 
-    let begin = 0.45 - 0.35 * tail
-    let faded = ((life.fraction - begin) / (1 - begin)).clampedToUnit
+    // Stars: what lay side by side becomes one, with its tail.
+    let age: Lanes = max(since - Self.burst, 0)
+    let isOut = age .> 0
+    let isStar = (fourth .> 0.9) .& isOut
+    let patch: Float = 0.03 * side
+    let u: Lanes = particles.random(4, ofPatches: patch)
+    let v: Lanes = particles.random(5, ofPatches: patch)
+    let lag: Lanes = along
+    let behind: Lanes = age * (1 - 0.5 * lag)
+    let depth: Lanes = 2 * u - 1
+    let ring: Lanes = squareRoot(1 - depth * depth)
+    let angle: Lanes = (2 * Float.pi) * v
+    let size: Lanes = (reach * side) * (0.8 + 0.35 * height) * (0.96 + 0.08 * other)
+    let flown: Lanes = size * (1 - exponential(-2.6 * behind))
+    let sunk: Lanes = (0.5 * gravity * side) * age * behind
+    let starX: Lanes = ring * cosine(angle) * flown
+    let starY: Lanes = depth * flown + sunk
 
-    let hot = smoothstep(0.9, 1, rise) * exponential(-5 * life.age)
-    let size = 0.5 + 0.7 * (1 - tail)
+    let longest: Lanes = (Self.usualDuration - Self.burst) - start
+    let lifespan: Lanes = min(longest, 1.5) * (0.55 + 0.45 * particles.random(6, ofPatches: patch))
+    let left: Lanes = 1 - (age / lifespan).clampedToUnit
+    let body: Lanes = (1 + 0.85 * smoothstep(0, 0.02, gather)) * (1 - 1.2 * fallen).clampedToUnit
+    let gone: Lanes = 1 - smoothstep(0, 0.1, age)
+    let flash: Lanes = exponential(0 - min(age * age * 500, 40))
+    let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * lag)
+    let star: Lanes = mix(body, small * (left * 8).clampedToUnit, (age * 40).clampedToUnit)
+
+    let fire: Lanes = smoothstep(0.8, 1, gather)
+    let heat: Lanes = fire * (1.3 - 0.75 * along - 0.7 * fallen)
+    let white: Lanes = left * left * left * left
+    let hot = ParticleTint(heat: heat)
+    let paling: Lanes = 0.06 + 0.8 * white * white * white
+    let bright: Lanes = particles.cellSize * (0.8 + 4 * white * white)
+    let shine: Lanes = left * bright * (1 - 0.85 * lag)
+    // Together grains are as bright as they are many: so where each is larger, it is brighter.
+    let area: Float = particles.cellSize * particles.cellSize
+    let glow: Lanes = (fire * heat * (0.035 * area)).replacing(
+      with: (0.12 * area) * flash, where: isOut)
     return ParticlePose(
-      x: mix(particles.x, skyX, risen) + (sway + stray) * (particles.random(10) - 0.5) + cosine(
-        angle)
-        * flown,
-      y: mix(particles.y, skyY, risen * risen) + (sway + stray) * (particles.random(11) - 0.5)
-        + sine(angle) * flown + sunk,
-      scale: mix(Lanes(repeating: 1), size, risen),
-      opacity: 1 - faded * faded * (3 - 2 * faded),
-      tint: ParticleTint(flash, amount: 0.7 * hot))
+      x: gatheredX + flow.x * airy + (skyX - seatX) * risen + shedX + starX,
+      y: gatheredY + flow.y * airy + (skyY - seatY) * risen + shedY + starY,
+      scale: (body * gone).replacing(with: star, where: isStar),
+      tint: ParticleTint(
+        r: hot.r.replacing(with: 1, where: isOut), g: hot.g.replacing(with: 0.97, where: isOut),
+        b: hot.b.replacing(with: 0.9, where: isOut),
+        amount: (hot.amount * fire).replacing(with: paling, where: isOut)),
+      glow: glow.replacing(with: shine, where: isStar))
   }
 }

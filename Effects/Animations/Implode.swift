@@ -47,8 +47,8 @@ public struct Implode: ParticleAnimation {
     let end = duration * Self.closing
     let delay = flow.delay + (0.012 * duration) * chance
     let way = (max(time - delay, 0) / max(end - delay, 0.05)).clampedToUnit
-    // way^2.6, but no slower at the end than the last of them.
-    let pull = power(max(way, 1e-4), 2.6).replacing(with: 0, where: way .<= 0)
+    // way^2.4, but no slower at the end than the last of them.
+    let pull = power(max(way, 1e-4), 2.4).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
     let left = (1 - pull) * swell
     let place = rotated(x, y, by: 0.9 * pull * pull)
@@ -67,7 +67,7 @@ public struct Implode: ParticleAnimation {
     // Nothing but light is left as it closes.
     let grain =
       ParticlePose.grainScale(
-        distance: way * (0.1 * side), life: 0.55 * pull, swell: 0.6, near: 0.2 * side...side)
+        distance: way * (0.1 * side), life: 0.35 * pull, swell: 0.9, near: 0.2 * side...side)
       * (1 - smoothstep(0.94, 1, way))
     let after = 1.4 * spark * smoothstep(0, 0.03, out)
     // Those that go out in the flash give its light.
@@ -80,7 +80,7 @@ public struct Implode: ParticleAnimation {
           with: middle.y + sine(angle) * flown + (0.35 * side) * out * out, where: isOut),
       scale: grain.replacing(with: after, where: isOut),
       tint: ParticleTint(heat: heat * lit),
-      glow: (0.1 * core).replacing(with: 1.6 * spark * spark + 6 * spark * flash, where: isOut)
+      glow: (0.1 * core).replacing(with: 1.6 * spark * spark + 9 * spark * flash, where: isOut)
         * lit)
   }
 }

@@ -13,7 +13,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.7, lift: Float = 2.3, eddies: Float = 0.4) {
+  public init(duration: Float = 1.7, lift: Float = 2.2, eddies: Float = 0.4) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -49,18 +49,20 @@ public struct Up: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let delay = flow.delay + (0.025 * duration) * chance
-    let lifespan = (duration - delay - 0.1) * (0.66 + 0.34 * other)
+    // What goes first is gone first: else most of the light would go at once.
+    let longest: Lanes = (0.83 * duration - 0.1) - 0.6 * delay
+    let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.6 + 0.4 * other)
     let age = max(time - delay, 0)
     let k = age * age / (age + 0.15)
     let life = (max(age - 0.1, 0) / max(lifespan, 0.01)).clampedToUnit
     let side = particles.side
-    let own = (0.016 * side) * smoothstep(0.05, 0.8, age)
+    let own = (0.009 * side) * smoothstep(0.05, 0.8, age)
     let risen = (0.5 * lift * side) * flow.strength * age * k
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed)
         + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: k * side, life: life, near: 0.05 * side...0.6 * side))
+        distance: k * side, life: life, swell: 1, near: 0.2 * side...0.8 * side))
   }
 }

@@ -55,13 +55,13 @@ public struct Vortex: ParticleAnimation {
     // It swells a little before it tightens.
     let swell = 1 + 0.2 * smoothstep(0, 0.25, k) - 0.2 * smoothstep(0.2, 0.5, k)
     let drawn =
-      swell * exponential(0 - min(2.3 * k * k * (0.7 + 0.6 * speed) * flow.strength, 40))
+      swell * exponential(0 - min(2 * k * k * (0.7 + 0.6 * speed) * flow.strength, 40))
     let r = radius * drawn
     let angle = spin * k * (0.35 + 0.55 * exponential(0 - min(r * (4.5 / side), 40)))
     let rise = smoothstep(0.75, 1.45, k)
     let place = rotated(x, y, by: angle)
     let thread = exponential(0 - min(r * (18 / side), 40)) * smoothstep(0.5, 1, k)
-    let own = (0.01 * side) * smoothstep(0.05, 0.8, age)
+    let own = (0.006 * side) * smoothstep(0.05, 0.8, age)
     let lit = smoothstep(0.15, 0.6, thread)
     let left = smoothstep(0, 0.25, 1 - life)
     let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
@@ -72,7 +72,7 @@ public struct Vortex: ParticleAnimation {
       x: middle.x + spiralX + sway + own * (other - 0.5),
       y: middle.y + spiralY - height + own * (speed - 0.5),
       scale: ParticlePose.grainScale(
-        distance: k * side, life: life * life, swell: 0.6, near: 0.1 * side...0.9 * side),
+        distance: k * side, life: life * life, swell: 1.1, near: 0.3 * side...1.0 * side),
       tint: ParticleTint(
         r: Lanes(repeating: 1), g: Lanes(repeating: 0.93), b: Lanes(repeating: 0.8),
         amount: 0.45 * lit),

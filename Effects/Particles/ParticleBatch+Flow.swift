@@ -23,6 +23,17 @@ extension ParticleBatch {
     return (key.noise(unitX * across + 37, unitY * down + 53) - 0.5) * 3.2
   }
 
+  /// A random number in 0 ..< 1 for each square patch of `size` px of the picture: what its particles
+  /// have in common with each other, and with no neighbour.
+  @inlinable @inline(__always)
+  public func random(_ purpose: UInt32, ofPatches size: Float) -> Lanes {
+    let key = RandomKey(seed: seed, purpose: purpose)
+    let (column, row) = (floor(x * (1 / size)), floor(y * (1 / size)))
+    let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
+    let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self) &* 0x9e37_79b1
+    return key.unit(i &+ j)
+  }
+
   /// The way from (`x`, `y`), px, along the curl of three octaves of noise, px: neighbours go together,
   /// and nothing gathers or thins out. It is about `amount` px long.
   ///

@@ -129,7 +129,7 @@ extension PinnedFrames {
       ]
     ),
     (
-      "drip",
+      "liquid",
       [
         0xa0af8dc173f8ec15, 0x378b54f32426bf79, 0x0791a408ff8c9ac0, 0x246f4344dbf4b9cd,
         0x5d4a2a74dc18d64c, 0xc1580bb4005f6ddb, 0xe22b1b27d004eb35, 0xbc77e742ebc13205,

@@ -34,6 +34,7 @@ extension ProgramTests {
       "values that an option cannot have are refused with those it can",
       arguments: [
         ("--animation", "nope", "classic-up"), ("--animation", "", "fall, up"),
+        ("--animation", "drip", "no animation 'drip' any more; it is 'liquid' now"),
         ("--cell", "0", "1…4096"), ("--cell", "-1", "1…4096"), ("--cell", "4097", "1…4096"),
         ("--cell", "1.5", "1…4096"), ("--cell", "99999999999999999999", "1…4096"),
         ("--budget", "0", "from 1 on"), ("--budget", "-7", "from 1 on"),

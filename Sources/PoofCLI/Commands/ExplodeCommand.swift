@@ -155,8 +155,7 @@ struct ExplodeCommand: ParsableCommand {
       throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
     }
     guard AnimationCatalog.shown[animation] != nil else {
-      let known = AnimationCatalog.shown.entries.map(\.name).joined(separator: ", ")
-      throw ValidationError("there is no animation '\(animation)'; there are \(known)")
+      throw ValidationError(AnimationCatalog.shown.refusal(of: animation, kind: "animation"))
     }
     guard origin == nil || named.hasOrigin || changes.hasOrigin else {
       let known = AnimationCatalog.shown.entries.filter(\.hasOrigin).map(\.name)

@@ -13,11 +13,14 @@ public protocol Named: Sendable {
 public struct Catalog<Entry: Named>: Sendable {
   /// The entries in order; no name stands twice.
   public private(set) var entries: [Entry] = []
+  /// Names that went, and the name that stands in the place of each.
+  private let successors: [String: String]
 
   /// A catalogue of these entries. Of several with one name the last one counts, in the place of the
-  /// first.
+  /// first. Names that went are told with their `successors`.
   /// - Complexity: O(entries²).
-  public init(entries: [Entry] = []) {
+  public init(entries: [Entry] = [], successors: [String: String] = [:]) {
+    self.successors = successors
     for entry in entries { add(entry) }
   }
 
@@ -34,6 +37,23 @@ public struct Catalog<Entry: Named>: Sendable {
   /// The entry of that whole name, if there is one.
   /// - Complexity: O(entries).
   public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+
+  /// The name that stands in the place of one that went; nil where an entry has that name, and where
+  /// none ever had it.
+  /// - Complexity: O(entries).
+  public func successor(of name: String) -> String? {
+    self[name] == nil ? successors[name] : nil
+  }
+
+  /// The reason why there is no `kind` of that name, in words: what it is called now, or what there is.
+  /// - Complexity: O(entries).
+  public func refusal(of name: String, kind: String) -> String {
+    if let successor = successor(of: name) {
+      return "there is no \(kind) '\(name)' any more; it is '\(successor)' now"
+    }
+    let known = entries.map(\.name).joined(separator: ", ")
+    return "there is no \(kind) '\(name)'; there are \(known)"
+  }
 }
 
 extension Catalog: RandomAccessCollection {

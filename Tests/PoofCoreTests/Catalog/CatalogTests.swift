@@ -33,4 +33,20 @@ private struct Colour: Named, Equatable {
       entries: [Colour(name: "a", hue: 1), Colour(name: "b"), Colour(name: "a", hue: 2)])
     #expect(twice.entries == [Colour(name: "a", hue: 2), Colour(name: "b")])
   }
+
+  @Test func `a name that went is refused with its successor's, until an entry has it again`() {
+    var colours = Catalog(
+      entries: [Colour(name: "blue"), Colour(name: "red")], successors: ["azure": "blue"])
+    #expect(colours["azure"] == nil)
+    #expect(colours.successor(of: "azure") == "blue")
+    #expect(
+      colours.refusal(of: "azure", kind: "colour")
+        == "there is no colour 'azure' any more; it is 'blue' now")
+    #expect(colours.successor(of: "blue") == nil && colours.successor(of: "green") == nil)
+    #expect(
+      colours.refusal(of: "green", kind: "colour")
+        == "there is no colour 'green'; there are blue, red")
+    colours.add(Colour(name: "azure"))
+    #expect(colours.successor(of: "azure") == nil)
+  }
 }

@@ -91,6 +91,7 @@ extension ProgramTests {
         (["--sweep", "nope"], "bottom-right"), (["--sweep-time", "1"], "--sweep"),
         (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…100"),
         (["--animation", "assemble"], "fall"),
+        (["--animation", "drip"], "no animation 'drip' any more; it is 'liquid' now"),
       ])
     func usage(arguments: [String], words: String) async throws {
       try await expectRefusal(arguments, code: 64, says: [words])

@@ -21,7 +21,7 @@ let builtInAnimations: [String: LaneAnimation] = [
   "burst": LaneAnimation(Burst()), "vortex": LaneAnimation(Vortex()),
   "snap": LaneAnimation(Snap()), "implode": LaneAnimation(Implode()),
   "scatter": LaneAnimation(Scatter()), "ripple": LaneAnimation(Ripple()),
-  "shatter": LaneAnimation(Shatter()), "drip": LaneAnimation(Drip()),
+  "shatter": LaneAnimation(Shatter()), "liquid": LaneAnimation(Liquid()),
   "fireworks": LaneAnimation(Fireworks()), "classic-fall": LaneAnimation(ClassicFall()),
   "classic-up": LaneAnimation(ClassicUp()),
 ]

@@ -36,7 +36,7 @@ import Testing
     expectSame(
       AnyParticleAnimation(AnyParticleAnimation(Fall()).withGravity(2)).bouncing(),
       Fall().withGravity(2).bouncing())
-    expectSame(AnyParticleAnimation(Drip()).reversed(), Drip().reversed())
+    expectSame(AnyParticleAnimation(Liquid()).reversed(), Liquid().reversed())
   }
 
   @Test func `each of its particles has its own time, backwards too`() {
