@@ -19,6 +19,10 @@ public struct NamedAnimation: Named {
   public let shape: ParticleShape
   /// The best way to cut a picture for it.
   public let grain: Grain
+  /// Whether it is kept as it once was, for those who know it, and not the first choice for anything new.
+  public let isHistoric: Bool
+  /// Time over which the picture best fades as its particles take over, s.
+  public let crossFade: Float
 
   private let make: @Sendable (_ origin: Point) -> AnyParticleAnimation
 
@@ -28,21 +32,21 @@ public struct NamedAnimation: Named {
   /// Names an animation that has no origin.
   public init(
     name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
-    animation: some ParticleAnimation
+    isHistoric: Bool = false, crossFade: Float = 0, animation: some ParticleAnimation
   ) {
     self.init(
-      name: name, summary: summary, shape: shape, grain: grain,
-      animation: AnyParticleAnimation(animation))
+      name: name, summary: summary, shape: shape, grain: grain, isHistoric: isHistoric,
+      crossFade: crossFade, animation: AnyParticleAnimation(animation))
   }
 
   /// Names an animation that has no origin, and whose type is no longer known.
   public init(
     name: String, summary: String, shape: ParticleShape = .square, grain: Grain = Grain(),
-    animation: AnyParticleAnimation
+    isHistoric: Bool = false, crossFade: Float = 0, animation: AnyParticleAnimation
   ) {
     self.init(
       name: name, summary: summary, hasOrigin: false, shape: shape, grain: grain,
-      make: { _ in animation })
+      isHistoric: isHistoric, crossFade: crossFade, make: { _ in animation })
   }
 
   /// Names an animation that `make` makes for every origin, in parts of the picture.
@@ -53,11 +57,12 @@ public struct NamedAnimation: Named {
   ) {
     self.init(
       name: name, summary: summary, hasOrigin: true, shape: shape, grain: grain,
-      make: { AnyParticleAnimation(make($0)) })
+      isHistoric: false, crossFade: 0, make: { AnyParticleAnimation(make($0)) })
   }
 
   private init(
     name: String, summary: String, hasOrigin: Bool, shape: ParticleShape, grain: Grain,
+    isHistoric: Bool, crossFade: Float,
     make: @escaping @Sendable (_ origin: Point) -> AnyParticleAnimation
   ) {
     self.name = name
@@ -65,6 +70,8 @@ public struct NamedAnimation: Named {
     self.hasOrigin = hasOrigin
     self.shape = shape
     self.grain = grain
+    self.isHistoric = isHistoric
+    self.crossFade = crossFade
     self.make = make
   }
 }
@@ -74,7 +81,8 @@ extension NamedAnimation {
   public func reversed() -> NamedAnimation {
     NamedAnimation(
       name: name, summary: "\(summary), backwards", hasOrigin: hasOrigin, shape: shape,
-      grain: grain, make: { [make] in make($0).reversed() })
+      grain: grain, isHistoric: isHistoric, crossFade: crossFade,
+      make: { [make] in make($0).reversed() })
   }
 
   /// The animation with its default numbers.

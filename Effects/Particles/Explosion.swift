@@ -24,14 +24,19 @@ public struct Explosion: Sendable {
   public let shutter: Float
   /// Strength of the light that glows around particles; 0 none.
   public let light: Float
+  /// Time over which the picture fades where its particles have left it, s; 0: it is gone at once.
+  ///
+  /// For particles that do not fill their cells. Grains and pieces do, and do without.
+  public let crossFade: Float
   /// The picture's pieces; nil where its cells fly.
   let pieces: PieceSet?
 
-  /// An explosion from its parts. A shutter outside 0…1 s and a light outside 0…16 are brought inside;
-  /// what is not a number counts as 0.
+  /// An explosion from its parts. A shutter outside 0…1 s, a light outside 0…16 and a cross-fade
+  /// outside 0…10 s are brought inside; what is not a number counts as 0.
   public init(
     particles: ParticleSet, animation: AnyParticleAnimation, shape: ParticleShape = .square,
-    seed: UInt64 = 1, morphDistance: Float = 1, shutter: Float = 0, light: Float = 0
+    seed: UInt64 = 1, morphDistance: Float = 1, shutter: Float = 0, light: Float = 0,
+    crossFade: Float = 0
   ) {
     self.particles = particles
     self.animation = animation
@@ -40,6 +45,7 @@ public struct Explosion: Sendable {
     self.morphDistance = morphDistance
     self.shutter = shutter.clamped(to: 0...1)
     self.light = light.clamped(to: 0...16)
+    self.crossFade = crossFade.clamped(to: 0...10)
     pieces =
       shape.isSquare
       ? animation.pieces.map { PieceSet(cutting: particles.image, by: $0, seed: seed) } : nil

@@ -15,6 +15,8 @@ extension ExplosionSequence {
     public var shutter: Float = 1 / 120
     /// Strength of the light that glows around particles; 0 none.
     public var light: Float = 1
+    /// Time over which the picture fades as its particles take over, s; see `Explosion`.
+    public var crossFade: Float = 0
     /// Trembling of the picture before it bursts.
     public var shake = Shake()
     /// Choice among the possible explosions.
@@ -46,6 +48,7 @@ extension ExplosionSequence {
     public init(_ named: NamedAnimation) {
       makeAnimation = { named.makeAnimation(AnimationSettings(origin: $0)) }
       shape = named.shape
+      crossFade = named.crossFade
       sampler = .cells { named.grain.grid(for: $0) }
     }
   }
@@ -61,7 +64,8 @@ extension ExplosionSequence.Settings {
   func explosion(of particles: ParticleSet, animation: AnyParticleAnimation) -> Explosion {
     Explosion(
       particles: particles, animation: animation,
-      shape: shape, seed: seed, morphDistance: morphDistance, shutter: shutter, light: light)
+      shape: shape, seed: seed, morphDistance: morphDistance, shutter: shutter, light: light,
+      crossFade: crossFade)
   }
 
   /// The animation that begins at `origin`; in the picture's middle where that is nil or not finite.

@@ -74,6 +74,7 @@ extension ProgramTests {
       var settings = ExplosionSequence.Settings(
         animation: try #require(AnimationCatalog.builtIn["classic-up"]).animation)
       settings.shape = .disc
+      settings.crossFade = 0.15
       settings.shake = Shake(duration: 0.37)
       settings.seed = 5
       // Of a picture so small it makes cells of 2 px.

@@ -12,7 +12,7 @@ extension Stage {
     switch command {
     case .newCard: putNewCard(at: time)
     case .nextAnimation:
-      let names = AnimationCatalog.builtIn.entries.map(\.name)
+      let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
       card.settings.animation = next(card.settings.animation, of: names)
       tell("Animation: \(card.settings.animation)", at: time)
     case .nextReveal:

@@ -38,6 +38,11 @@ extension Explosion {
       return drawGrains(
         at: clampedTime(time), into: &canvas, origin: origin, plan: plan, workers: workers)
     }
+    if crossFade > 0 {
+      // Together with all its particles at home it would be there twice.
+      if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }
+      drawFading(at: time, into: &canvas, origin: origin)
+    }
     let bands = CanvasBands(of: canvas, limit: plan.bands)
     let placement = FramePlacement(
       origin: origin, bands: bands, grid: particles.grid, shape: shape, morphDistance: morphDistance
@@ -55,6 +60,18 @@ extension Explosion {
       chunk.advance()
       workers.perform(drawing)
     }
+  }
+}
+
+extension Explosion {
+  /// Draws what is left of the picture under its particles, near an end at which it is at home.
+  private func drawFading(at time: Float, into canvas: inout Canvas, origin: PixelPoint) {
+    let toHome = min(
+      animation.beginsAtHome ? time : .infinity, animation.endsAtHome ? duration - time : .infinity)
+    guard toHome < crossFade else { return }
+    canvas.draw(
+      particles.image, at: origin,
+      opacity: UInt8((1 - toHome / crossFade).clampedToUnit * 255 + 0.5))
   }
 }
 

@@ -17,7 +17,8 @@ extension ExplodeCommand {
         named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
         seed: seed),
       shape: shape?.shape ?? named.shape, seed: seed,
-      shutter: shutter.map { Float($0 / 360 / fps) } ?? 1 / 120, light: Float(light))
+      shutter: shutter.map { Float($0 / 360 / fps) } ?? 1 / 120, light: Float(light),
+      crossFade: named.crossFade)
     return ExplosionFilm(
       explosion, shake: tremble, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong

@@ -74,7 +74,9 @@ import Testing
       let hasPieces = ["shatter", "scatter"].contains(entry.name)
       #expect((entry.animation.pieces != nil) == hasPieces)
       #expect((entry.animation.reversed().pieces != nil) == hasPieces)
-      if case .disc = entry.shape { #expect(entry.name.hasPrefix("classic-")) }
+      let isClassic = entry.name.hasPrefix("classic-")
+      #expect(entry.isHistoric == isClassic && (entry.crossFade == 0.15) == isClassic)
+      if case .disc = entry.shape { #expect(isClassic) } else { #expect(!isClassic) }
     }
   }
 

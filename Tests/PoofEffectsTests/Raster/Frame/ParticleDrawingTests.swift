@@ -324,4 +324,41 @@ private struct Scatter: ParticleAnimation {
     #expect(explosion.particles.count > 8_192)
     #expect(largestDifference(together.snapshot().pixels, rowByRow.snapshot().pixels) == 0)
   }
+
+  @Test(
+    "A picture that fades as discs take over keeps its light, at both ends",
+    arguments: [false, true])
+  func crossFade(isReversed: Bool) throws {
+    let named = try #require(AnimationCatalog.builtIn["classic-fall"])
+    let image = Image(size: PixelSize(width: 120, height: 90), color: .init(packed: 0xffff_ffff))
+    let particles = ParticleSet(sampling: image, grid: named.grain.grid(for: image.size))
+    func light(_ crossFade: Float, _ time: Float) -> Int {
+      let explosion = Explosion(
+        particles: particles, animation: isReversed ? named.animation.reversed() : named.animation,
+        shape: named.shape, crossFade: crossFade)
+      return explosion.frame(at: isReversed ? explosion.duration - time : time)
+        .reduce(0) { $0 + Int($1 >> 24) }
+    }
+    let whole = 120 * 90 * 255
+    #expect(light(0.15, 0) == whole)
+    // It was a quarter at once.
+    #expect(light(0, 1 / 60) < whole * 9 / 10)
+    #expect(light(0.15, 1 / 60) > whole * 97 / 100)
+    var before = whole
+    for step in 1...12 {
+      let now = light(0.15, Float(step) / 60)
+      #expect(before - now < whole * 6 / 100, "\(step)")
+      before = now
+    }
+    #expect(light(0.15, 0.16) == light(0, 0.16))
+  }
+
+  @Test("A half clear picture that fades is itself at the start, not twice there")
+  func crossFadeOfClear() {
+    let image = TestPictures.mixed(width: 60, height: 40)
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: 4), animation: AnyParticleAnimation(ClassicUp()),
+      shape: .disc, crossFade: 0.2)
+    #expect(explosion.frame(at: 0) == image.pixels)
+  }
 }
