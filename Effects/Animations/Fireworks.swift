@@ -122,10 +122,12 @@ public struct Fireworks: ParticleAnimation {
     let paling: Lanes = 0.06 + 0.8 * white * white * white
     let bright: Lanes = particles.cellSize * (0.8 + 4 * white * white)
     let shine: Lanes = left * bright * (1 - 0.85 * lag)
-    // Together grains are as bright as they are many: so where each is larger, it is brighter.
-    let area: Float = particles.cellSize * particles.cellSize
-    let glow: Lanes = (fire * heat * (0.035 * area)).replacing(
-      with: (0.12 * area) * flash, where: isOut)
+    // Together grains are as bright as they are many: so where each is larger, it is brighter. One in
+    // four lights for all of them.
+    let area: Float = 4 * particles.cellSize * particles.cellSize
+    let lamp: Lanes = Lanes(repeating: 0).replacing(
+      with: area, where: fraction(40 * fourth) .< 0.25)
+    let glow: Lanes = (fire * heat * 0.035).replacing(with: 0.12 * flash, where: isOut) * lamp
     return ParticlePose(
       x: gatheredX + flow.x * airy + (skyX - seatX) * risen + shedX + starX,
       y: gatheredY + flow.y * airy + (skyY - seatY) * risen + shedY + starY,

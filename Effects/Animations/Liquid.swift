@@ -109,7 +109,7 @@ public struct Liquid: ParticleAnimation {
     let lower: Lanes = 0 - b * pinch
     let (sx, sy): (Lanes, Lanes) = (q + 0.4, lower + 0.4 * pinch)
     let off: Lanes = (sx * sx + sy * sy) * 26
-    let light: Lanes = 0.65 * wet * exponential(0 - min(off, 40))
+    let light: Lanes = 0.5 * wet * exponential(0 - min(off, 40))
     let dark: Lanes = 0.4 * wet * smoothstep(0.3, 1, q + 0.4 * lower)
     let amount: Lanes = light + dark
     let tone: Lanes = light / max(amount, 1e-4)
