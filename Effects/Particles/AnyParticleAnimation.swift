@@ -31,6 +31,10 @@ public struct AnyParticleAnimation: ParticleAnimation {
   @usableFromInline
   package let writePoses:
     @Sendable (_ block: ParticleBlock, _ time: Float, _ poses: PoseBuffer) -> Void
+  /// Writes only where they are, which leaves the work for all else out.
+  @usableFromInline
+  package let writePlaces:
+    @Sendable (_ block: ParticleBlock, _ time: Float, _ places: PlaceBuffer) -> Void
   /// The flow of eight places.
   @usableFromInline
   let flowOfEight: @Sendable (_ places: ParticleBatch, _ time: Lanes) -> ParticleFlow
@@ -65,6 +69,22 @@ public struct AnyParticleAnimation: ParticleAnimation {
         offset &+= 8
       }
     }
+    writePlaces = { block, time, places in
+      let time = Lanes(repeating: time)
+      var offset = 0
+      while offset < block.count {
+        var batch = block.batch(at: offset)
+        if animation.hasFlow {
+          if let row = block.flow {
+            batch.flow = block.flow(at: offset, along: row)
+          } else {
+            batch.flow = animation.flow(of: batch, at: time)
+          }
+        }
+        places.store(animation.pose(of: batch, at: time), at: offset &>> 3)
+        offset &+= 8
+      }
+    }
     flowOfEight = { places, time in animation.flow(of: places, at: time) }
     poseEight = { particles, time in animation.pose(of: particles, at: time) }
   }
@@ -79,6 +99,9 @@ public struct AnyParticleAnimation: ParticleAnimation {
       forwards.writePoses(block, forwards.duration - time, poses)
     }
     pieces = forwards.pieces
+    writePlaces = { block, time, places in
+      forwards.writePlaces(block, forwards.duration - time, places)
+    }
     hasFlow = forwards.hasFlow
     flowOfEight = { places, time in forwards.flowOfEight(places, forwards.duration - time) }
     poseEight = { particles, time in forwards.poseEight(particles, forwards.duration - time) }

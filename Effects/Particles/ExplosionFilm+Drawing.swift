@@ -63,6 +63,7 @@ extension ExplosionFilm {
 
   /// Draws the picture as the shake moves it at `time`, s since the shake began.
   func drawShaking(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
+    if case .burst(let explosion) = motion { explosion.prepare(&canvas) }
     guard beginsAtHome else { return }
     canvas.draw(
       image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset(at: time))

@@ -19,6 +19,7 @@ extension ExplosionSequence {
   /// It draws nothing where it is idle, everything has flown, or nothing has come yet.
   public func draw(into canvas: inout Canvas, origin: PixelPoint = .zero) {
     if phase == .shaking {
+      if isWaiting, let image { current.prepare(&canvas, for: image) }
       film?.drawShaking(at: shakeTime, into: &canvas, origin: origin)
     } else {
       film?.draw(position: position, into: &canvas, origin: origin)

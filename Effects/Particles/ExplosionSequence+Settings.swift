@@ -74,6 +74,9 @@ extension ExplosionSequence.Settings {
     return makeAnimation(origin)
   }
 
+  /// The cells of the catalogue's animation; nil where it is another.
+  func usualGrid(for size: PixelSize) -> CellGrid? { named?.grain.grid(for: size) }
+
   /// Motion of the particles; from the picture's middle where it begins at a place.
   public var animation: AnyParticleAnimation {
     get { makeAnimation(Point(x: 0.5, y: 0.5)) }

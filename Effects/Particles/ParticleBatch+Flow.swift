@@ -1,10 +1,6 @@
 import PoofCore
 
 extension ParticleBatch {
-  /// The picture's middling side, px: the square root of its area.
-  @inlinable @inline(__always)
-  public var side: Float { squareRoot(extent.x * extent.y) }
-
   /// Chance that changes slowly over the picture, about −1.5…1.5, `cells` times across its middling
   /// side: what makes a front uneven. Other purposes give other ones.
   @inlinable @inline(__always)

@@ -8,6 +8,8 @@ public struct ParticleBatch: Sendable {
   public let y: Lanes
   /// Width and height of the picture, px.
   public let extent: Point
+  /// The picture's middling side, px: the square root of its area.
+  public let side: Float
   /// Side of a whole cell with its gap, px.
   public let cellSize: Float
   /// What they have in common with their neighbours; all 0 where their animation has no flow.
@@ -19,11 +21,13 @@ public struct ParticleBatch: Sendable {
 
   @inlinable @inline(__always)
   package init(
-    x: Lanes, y: Lanes, extent: Point, cellSize: Float, identity: SIMD8<UInt32>, seed: UInt64
+    x: Lanes, y: Lanes, extent: Point, side: Float, cellSize: Float, identity: SIMD8<UInt32>,
+    seed: UInt64
   ) {
     self.x = x
     self.y = y
     self.extent = extent
+    self.side = side
     self.cellSize = cellSize
     self.identity = identity
     self.seed = seed

@@ -19,6 +19,8 @@ package struct ParticleBlock {
   /// Middle of the row, px.
   @usableFromInline let y: Float
   @usableFromInline let extent: Point
+  /// The picture's middling side, px: a root that its batches need not draw.
+  @usableFromInline let side: Float
   @usableFromInline let cellSize: Float
   @usableFromInline let seed: UInt64
   /// Key that tells this row's random numbers from others'.
@@ -48,6 +50,7 @@ package struct ParticleBlock {
     halfHeight = Float(cell.height) * 0.5
     y = Float(cell.minY + cell.maxY) * 0.5
     extent = Point(x: Float(grid.pictureSize.width), y: Float(grid.pictureSize.height))
+    side = squareRoot(extent.x * extent.y)
     cellSize = Float(grid.pitch)
     self.seed = seed
     rowKey = RandomKey(seed: seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
@@ -83,7 +86,7 @@ package struct ParticleBlock {
     // Cells at the far edge may be narrower.
     let x = (low + min(low + cellSize, Lanes(repeating: extent.x))) * 0.5
     return ParticleBatch(
-      x: x, y: Lanes(repeating: y), extent: extent, cellSize: cellSize,
+      x: x, y: Lanes(repeating: y), extent: extent, side: side, cellSize: cellSize,
       identity: hashed(identity), seed: seed)
   }
 

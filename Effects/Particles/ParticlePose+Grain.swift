@@ -6,7 +6,7 @@ extension ParticlePose {
   /// their life, and most of them are fine once they are far.
   ///
   /// Formula: `(1 + swell·s(0, 4 px)) · (1 − life²) · (1 − ⅓·s(near))`
-  @inlinable @inline(__always)
+  @_transparent
   public static func grainScale(
     distance: Lanes, life: Lanes, swell: Float = 0.85, near: ClosedRange<Float>
   ) -> Lanes {
@@ -18,7 +18,7 @@ extension ParticlePose {
 
 extension ParticleTint {
   /// The colour of something so hot: 0 cold, 0.3 a red glow, 0.7 orange, 1.2 and more white.
-  @inlinable @inline(__always)
+  @_transparent
   public init(heat: Lanes) {
     let h = max(heat, 0)
     self.init(

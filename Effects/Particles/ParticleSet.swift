@@ -73,6 +73,14 @@ extension ParticleSet {
     return low
   }
 
+  /// The first particle of the block that holds the particle at `index`; the number of particles
+  /// where there is none.
+  func startOfBlock(at index: Int) -> Int {
+    guard index < count else { return count }
+    let start = start(ofRow: row(of: index))
+    return start + (index - start) / ParticleBlock.capacity * ParticleBlock.capacity
+  }
+
   /// Calls `body` for each block of the particles `first ..< end`, in order, until it returns
   /// false.
   func forEachBlock(

@@ -15,6 +15,7 @@ static inline __attribute__((always_inline)) void poof_prefetch(const void *addr
 }
 
 typedef unsigned short poof_words __attribute__((ext_vector_type(8)));
+typedef unsigned char poof_bytes __attribute__((vector_size(8)));
 
 // a · b / 65,536 in every lane, rounded down. Compilers see the one instruction that does it only
 // where both factors are near.
@@ -28,6 +29,30 @@ static inline __attribute__((always_inline)) poof_words poof_multiply_high(
   wide product = __builtin_convertvector(a, wide) * __builtin_convertvector(b, wide);
   return __builtin_convertvector(product >> 16, poof_words);
 #endif
+}
+
+// Whether the top bit of either half is set.
+static inline __attribute__((always_inline)) _Bool poof_is_any_top_bit_set(poof_words words) {
+#if defined(__SSE2__)
+  typedef double v2df __attribute__((vector_size(16)));
+  return __builtin_ia32_movmskpd((v2df)words) != 0;
+#else
+  return (words[3] | words[7]) >> 15 != 0;
+#endif
+}
+
+// Eight bytes as eight words, and back again; they must fit.
+static inline __attribute__((always_inline)) poof_words poof_widened(unsigned long long bytes) {
+  return __builtin_convertvector((poof_bytes)bytes, poof_words);
+}
+
+static inline __attribute__((always_inline)) unsigned long long poof_narrowed(poof_words words) {
+  return (unsigned long long)__builtin_convertvector(words, poof_bytes);
+}
+
+// The last word of either half, four times each.
+static inline __attribute__((always_inline)) poof_words poof_spread_last(poof_words words) {
+  return __builtin_shufflevector(words, words, 3, 3, 3, 3, 7, 7, 7, 7);
 }
 
 // How many threads can run at once, at least 1.

@@ -67,6 +67,7 @@ extension CardBurst {
     if let film {
       film.draw(at: filmTime(at: now), into: &canvas, origin: origin)
     } else if beginsAtHome {
+      settings.prepare(&canvas, for: image)
       let offset = settings.shake.offset(at: Float(now - start), width: Float(image.width))
       canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + offset)
     }

@@ -31,7 +31,8 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
     let mirrored = ParticleBatch(
       x: isAcross ? extent.x - particles.x : particles.x,
       y: isAcross ? particles.y : extent.y - particles.y, extent: extent,
-      cellSize: particles.cellSize, identity: particles.identity, seed: particles.seed)
+      side: particles.side, cellSize: particles.cellSize, identity: particles.identity,
+      seed: particles.seed)
     var pose = base.wholePose(of: mirrored, at: time)
     pose.rotation = 0 - pose.rotation
     if isAcross {

@@ -7,11 +7,14 @@ extension Explosion {
   ///
   /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
   /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
-  /// 32 MiB of working memory, which the canvas keeps; the others none.
+  /// 32 MiB of working memory, which the canvas keeps, with a shutter up to 48 MiB and 12 bytes for
+  /// each pixel of the canvas; the others none.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
-    let plan = FramePlan(
-      count: particles.count, areSpecks: drawsGrains || particles.grid.pitch == 1)
+    let plan =
+      drawsGrains
+      ? FramePlan(grains: particles.count)
+      : FramePlan(count: particles.count, areSpecks: particles.grid.pitch == 1)
     draw(at: time, into: &canvas, origin: origin, plan: plan)
   }
 

@@ -4,11 +4,16 @@ extension Explosion {
   /// Whether the particles are so small and plain that they are drawn as grains: with a shutter,
   /// averaged by coverage in linear light, and glowing.
   var drawsGrains: Bool {
-    shutter > 0 && particles.grid.pitch <= Self.largestGrain && shape.isSquare
+    shutter > 0 && Self.canBeGrains(particles.grid, shape)
   }
 
   /// The largest cell, px, that is a grain.
-  private static let largestGrain = 2
+  static let largestGrain = 2
+
+  /// The cells over which there is a flow that is interpolated.
+  private func latticeGrid(_ grid: CellGrid) -> CellGrid? {
+    animation.hasFlow && FlowLattice.suits(grid) ? grid : nil
+  }
 
   /// Draws the particles as grains.
   func drawGrains(
@@ -21,95 +26,46 @@ extension Explosion {
     let half = min(0.5 * shutter, time, duration - time)
     let count = particles.count
     let memory = GrainMemory(
-      in: &canvas, bands: bands, lists: plan.lists,
-      layout: GrainListLayout(particles: plan.particlesInList, bands: bands.count),
-      hasLight: light > 0,
-      flowOver: animation.hasFlow && FlowLattice.suits(particles.grid) ? particles.grid : nil)
-    if let (opening, closing) = memory.lattices {
+      in: &canvas, clip: bands.clip, grid: particles.grid,
+      GrainMemoryLayout(
+        bands: bands, plan: plan, hasLight: light > 0, flowOver: latticeGrid(particles.grid)))
+    if let (opening, middle) = memory.lattices {
       workers.perform(
         FlowFilling(
-          explosion: self, opening: opening, openingTime: time - half, closing: closing,
-          closingTime: time + half))
+          explosion: self, opening: opening, openingTime: time - half, middle: middle,
+          middleTime: time))
     }
     let frame = GrainFrame(
       origin: origin, clip: bands.clip, shift: Int(bands.shift),
       pictureSize: particles.grid.pictureSize, pitch: particles.grid.pitch, hasLight: light > 0)
     var posing = GrainPosing(
-      explosion: self, opening: time - half, closing: time + half, frame: frame, memory: memory,
+      explosion: self, opening: time - half, middle: time, frame: frame, memory: memory,
       particlesInList: plan.particlesInList)
     while true {
       workers.perform(posing)
       let isFirst = posing.first == 0
       posing.advance()
+      let isLast = posing.first >= count
       workers.perform(
         GrainDrawing(
-          explosion: self, bands: bands, memory: memory, isFirst: isFirst,
-          isLast: posing.first >= count))
+          explosion: self, bands: bands, memory: memory,
+          columns: isFirst && isLast ? memory.columns(in: bands.clip) : bands.clip.columns,
+          isFirst: isFirst, isLast: isLast))
       if posing.first >= count { break }
     }
     guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
     if bloom.develop(sums, strength: light) {
+      workers.perform(BloomEncoding(bloom: bloom))
       workers.perform(BloomLaying(bloom: bloom, bands: bands))
     }
   }
-}
-
-/// The memory of one frame of grains.
-private struct GrainMemory: @unchecked Sendable {
-  /// Number of lists that a chunk fills.
-  let listCount: Int
-  private let layout: GrainListLayout
-  private let start: UnsafeMutableRawPointer
-  /// Sums of all bands, one after another.
-  let sums: UnsafeMutablePointer<UInt64>
-  /// Light; nil where there is to be none.
-  let light: UnsafeMutablePointer<SIMD4<UInt32>>?
-  private let bloomMemory: UnsafeMutablePointer<Bloom.Light>?
-  /// The flow when the shutter opens and when it closes; nil where there is none.
-  let lattices: (opening: FlowLattice, closing: FlowLattice)?
-
-  init(
-    in canvas: inout Canvas, bands: CanvasBands, lists: Int, layout: GrainListLayout,
-    hasLight: Bool, flowOver grid: CellGrid?
-  ) {
-    listCount = lists
-    self.layout = layout
-    let sumsCount = GrainPainter.stride(width: bands.clip.width) * bands.clip.height
-    let (width, height) = (
-      LightPainter.side(bands.clip.width), LightPainter.side(bands.clip.height)
-    )
-    let sumsStart = lists * layout.byteCount
-    let lightStart = (sumsStart + sumsCount * 8 + 63) & ~63
-    let bloomStart = lightStart + (hasLight ? (width * height * 16 + 63) & ~63 : 0)
-    let bloomCount = hasLight ? Bloom.capacity(width: width, height: height) : 0
-    let flowStart = bloomStart + bloomCount * 16
-    let flowCount = grid.map(FlowLattice.capacity) ?? 0
-    start = canvas.reserveWorkingMemory(byteCount: flowStart + 2 * flowCount * 4)
-    let flow = (start + flowStart).bindMemory(to: Float.self, capacity: 2 * flowCount)
-    lattices = grid.map {
-      (FlowLattice(values: flow, grid: $0), FlowLattice(values: flow + flowCount, grid: $0))
-    }
-    sums = (start + sumsStart).bindMemory(to: UInt64.self, capacity: sumsCount)
-    light =
-      hasLight
-      ? (start + lightStart).bindMemory(to: SIMD4<UInt32>.self, capacity: width * height) : nil
-    bloomMemory =
-      hasLight
-      ? (start + bloomStart).bindMemory(to: Bloom.Light.self, capacity: bloomCount) : nil
-  }
-
-  subscript(number: Int) -> GrainList {
-    GrainList(in: start + number * layout.byteCount, layout)
-  }
-
-  func bloom(clip: PixelRect) -> Bloom? { bloomMemory.map { Bloom(memory: $0, clip: clip) } }
 }
 
 /// The posing of a chunk's grains, list by list.
 private struct GrainPosing: PartedWork {
   let explosion: Explosion
   let opening: Float
-  let closing: Float
+  let middle: Float
   let frame: GrainFrame
   let memory: GrainMemory
   /// The chunk's first particle.
@@ -117,12 +73,12 @@ private struct GrainPosing: PartedWork {
   private(set) var particlesInList: Int
 
   init(
-    explosion: Explosion, opening: Float, closing: Float, frame: GrainFrame, memory: GrainMemory,
+    explosion: Explosion, opening: Float, middle: Float, frame: GrainFrame, memory: GrainMemory,
     particlesInList: Int
   ) {
     self.explosion = explosion
     self.opening = opening
-    self.closing = closing
+    self.middle = middle
     self.frame = frame
     self.memory = memory
     self.particlesInList = particlesInList
@@ -130,14 +86,15 @@ private struct GrainPosing: PartedWork {
 
   var partCount: Int { memory.listCount }
 
-  private var end: Int {
-    min(explosion.particles.count, first + memory.listCount * particlesInList)
+  /// The first particle of a list, which begins a block: so blocks, and with them the order of
+  /// grains, are the same for any plan.
+  private func start(ofList number: Int) -> Int {
+    explosion.particles.startOfBlock(at: first + number * particlesInList)
   }
 
   /// Poses a run of particles and sorts them into its list, as many as it holds.
   func doPart(_ number: Int) {
-    let begin = min(end, first + number * particlesInList)
-    let end = min(end, begin + particlesInList)
+    let (begin, end) = (start(ofList: number), start(ofList: number + 1))
     let list = memory[number]
     list.removeAll()
     list.end = begin
@@ -146,42 +103,53 @@ private struct GrainPosing: PartedWork {
       guard begin < end, let colors = colors.baseAddress else { return }
       particles.forEachBlock(first: begin, end: end, seed: explosion.seed) { index, block in
         guard list.beginBlock() else { return false }
-        pose(block, at: opening, along: memory.lattices?.opening, list, into: list.opening)
-        pose(block, at: closing, along: memory.lattices?.closing, list, into: list.closing)
-        GrainPlacement(frame, block).add(colors: colors + index, to: list)
+        place(block, colors: colors + index, in: list)
         list.end = index + block.count
         return true
       }
     }
   }
 
-  @inline(__always)
-  private func pose(
-    _ block: ParticleBlock, at time: Float, along lattice: FlowLattice?, _ list: GrainList,
-    into poses: PoseBuffer
-  ) {
-    var block = block
-    if let lattice, lattice.fits(block) {
-      lattice.interpolate(block, into: list.flow)
-      block.flow = list.flow
+  /// Poses a block as it is half-way, and where it has moved as it was before.
+  private func place(_ block: ParticleBlock, colors: UnsafePointer<UInt32>, in list: GrainList) {
+    let animation = explosion.animation
+    animation.writePoses(
+      flowing(block, along: memory.lattices?.middle, list), middle, list.poses)
+    let placement = GrainPlacement(frame, block, in: list)
+    let home = placement.atHome()
+    if home != UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3) {
+      animation.writePlaces(
+        flowing(block, along: memory.lattices?.opening, list), opening, list.places)
     }
-    explosion.animation.writePoses(block, time, poses)
+    placement.add(colors: colors, home: home)
+  }
+
+  /// The block with its flow, where there is any.
+  private func flowing(
+    _ block: ParticleBlock, along lattice: FlowLattice?, _ list: GrainList
+  ) -> ParticleBlock {
+    guard let lattice, lattice.fits(block) else { return block }
+    var block = block
+    lattice.interpolate(block, into: list.flow)
+    block.flow = list.flow
+    return block
   }
 
   /// Goes on to the first particle that is in no list: where a list was full too soon, the lists
   /// after it are emptied.
   mutating func advance() {
-    let (begin, end) = (first, end)
+    let planned = self
+    let end = start(ofList: memory.listCount)
     for number in 0..<memory.listCount {
       let list = memory[number]
-      if first == min(begin + number * particlesInList, end) {
+      if first == planned.start(ofList: number) {
         first = list.end
       } else {
         list.removeAll()
       }
     }
     if first < end {
-      particlesInList = max(ParticleBlock.capacity, (first - begin) % particlesInList)
+      particlesInList = max(ParticleBlock.capacity, (first - planned.first) % particlesInList)
     }
   }
 }
@@ -191,25 +159,30 @@ private struct GrainDrawing: PartedWork {
   let explosion: Explosion
   let bands: CanvasBands
   let memory: GrainMemory
+  /// Columns of the canvas outside of which nothing is added.
+  let columns: Range<Int>
   let isFirst: Bool
   let isLast: Bool
 
   var partCount: Int { bands.count }
 
   func doPart(_ band: Int) {
-    let area = bands.area(of: band)
+    let rows = bands.area(of: band)
+    let area = PixelRect(
+      minX: columns.lowerBound, minY: rows.minY, maxX: columns.upperBound, maxY: rows.maxY)
     let stride = GrainPainter.stride(width: area.width)
     let sums = memory.sums + stride * (area.minY - bands.clip.minY)
-    if isFirst { sums.update(repeating: 0, count: stride * area.height) }
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
     if isFirst { lamp?.clear() }
+    if isFirst, isLast, memory.isEmpty(band) { return }
+    if isFirst { sums.update(repeating: 0, count: stride * area.height) }
     explosion.particles.image.withPixels { source in
       let painter = GrainPainter(sums: sums, area: area, source: source)
       for number in 0..<memory.listCount {
         memory[number].forEachPage(of: band) { entries, count in
           for index in 0..<count {
             let entry = entries[index]
-            if entry.side == 0, entry.dx == GrainEntry.Kind.light {
+            if entry.form == GrainEntry.Form.light {
               lamp?.add(entry)
             } else {
               painter.add(entry)
@@ -225,6 +198,20 @@ private struct GrainDrawing: PartedWork {
   }
 }
 
+/// The turning of light into colours, some rows at a time.
+private struct BloomEncoding: PartedWork {
+  let bloom: Bloom
+  private let rows = 16
+
+  init(bloom: Bloom) { self.bloom = bloom }
+
+  var partCount: Int { (bloom.height + rows - 1) / rows }
+
+  func doPart(_ index: Int) {
+    bloom.encode(rows: index * rows..<min(bloom.height, (index + 1) * rows))
+  }
+}
+
 /// The laying of light over the canvas, band by band.
 struct BloomLaying: PartedWork {
   let bloom: Bloom
@@ -235,4 +222,8 @@ struct BloomLaying: PartedWork {
   func doPart(_ band: Int) {
     bloom.lay(over: bands.pixels, stride: bands.stride, area: bands.area(of: band))
   }
+}
+
+extension PixelRect {
+  fileprivate var columns: Range<Int> { minX..<maxX }
 }

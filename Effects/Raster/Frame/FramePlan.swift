@@ -24,6 +24,15 @@ package struct FramePlan: Equatable, Sendable {
     self.particlesInList = particlesInList
   }
 
+  /// The usual plan for `count` grains: bands are as high as streaks are long, or many would lie in
+  /// two.
+  init(grains count: Int) {
+    self.init(count: count, areSpecks: true)
+    bands = min(bands, 32)
+    // Those of a million particles would take memory that most pictures have no use for.
+    particlesInList = min(particlesInList, 98_304)
+  }
+
   /// The usual plan for `count` particles, which are single pixels or not.
   init(count: Int, areSpecks: Bool) {
     if count < 4_096 {

@@ -31,11 +31,13 @@ struct FlowLattice: @unchecked Sendable {
   func fill(row: Int, with animation: AnyParticleAnimation, at time: Float, seed: UInt64) {
     let pitch = Float(grid.pitch)
     let extent = Point(x: Float(grid.pictureSize.width), y: Float(grid.pictureSize.height))
+    let side = squareRoot(extent.x * extent.y)
     let y = (Float(row * FlowRow.spacing) + 0.5) * pitch
     for column in stride(from: 0, to: width, by: 8) {
       let x = ((Lanes.ramp + Float(column)) * Float(FlowRow.spacing) + 0.5) * pitch
       let places = ParticleBatch(
-        x: x, y: Lanes(repeating: y), extent: extent, cellSize: pitch, identity: SIMD8(),
+        x: x, y: Lanes(repeating: y), extent: extent, side: side, cellSize: pitch,
+        identity: SIMD8(),
         seed: seed)
       let flow = animation.flow(of: places, at: Lanes(repeating: time))
       let place = values + row * ParticleFlow.count * width + column
@@ -77,14 +79,14 @@ struct FlowFilling: PartedWork {
   let explosion: Explosion
   let opening: FlowLattice
   let openingTime: Float
-  let closing: FlowLattice
-  let closingTime: Float
+  let middle: FlowLattice
+  let middleTime: Float
 
   var partCount: Int { opening.height }
 
   func doPart(_ row: Int) {
     let (animation, seed) = (explosion.animation, explosion.seed)
     opening.fill(row: row, with: animation, at: openingTime, seed: seed)
-    closing.fill(row: row, with: animation, at: closingTime, seed: seed)
+    middle.fill(row: row, with: animation, at: middleTime, seed: seed)
   }
 }

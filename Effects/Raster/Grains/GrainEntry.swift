@@ -4,10 +4,11 @@
 ///     color     63    48 47    32 31    16 15     0
 ///                coverage   red    green     blue         linear, `LinearLight.full` is all
 ///     geometry  63 56 55 48 47  40 39      20 19       0
-///                 dy    dx   side     y           x
+///                 dy    dx   form      y           x
 ///
 /// x and y are the middle, in 16ths of a pixel and 4,096 px from the canvas's corner, so that nothing
-/// is below 0; the side is in 16ths of a pixel, dx and dy are the streak in quarters of one.
+/// is below 0; dx and dy are the streak in quarters of a pixel. A square's color is that of each
+/// pixel it covers; a streak's, as fine as a pixel, is that of all of it together.
 struct GrainEntry {
   let color: UInt64
   let geometry: UInt64
@@ -15,12 +16,21 @@ struct GrainEntry {
   /// Distance from the canvas's corner to where x and y are 0, px.
   static let margin = 4_096
 
-  /// Kinds of entries that are no grains: in place of dx, where the side is 0.
-  enum Kind {
-    /// Eight pixels that are at home: x and y are the first, the colour says which they are.
-    static let home = 1
+  /// What an entry is, where it is no square; a square's form is its side in 16ths of a pixel, 16
+  /// at least.
+  enum Form {
+    /// Eight pixels that are at home: x and y are the first, the color says which they are.
+    static let home = 0
+    /// A fine streak that goes down more than across (dy is above 0), and one that goes across
+    /// (dx is).
+    static let down = 1
+    static let across = 2
+    /// Added to those where a streak is long.
+    static let long = 2
     /// Light.
-    static let light = 2
+    static let light = 5
+    /// The least square.
+    static let square = 16
   }
 
   @inline(__always)
@@ -37,7 +47,14 @@ struct GrainEntry {
     geometry =
       UInt64(truncatingIfNeeded: (x &+ Self.margin) &<< 4)
       | UInt64(truncatingIfNeeded: (y &+ Self.margin) &<< 4) &<< 20
-      | UInt64(Kind.home) &<< 48
+      | UInt64(Form.home) &<< 40
+  }
+
+  /// The light of a grain with some geometry.
+  @inline(__always)
+  init(light: UInt64, of geometry: UInt64) {
+    color = light
+    self.geometry = geometry & 0xff_ffff_ffff | UInt64(Form.light) &<< 40
   }
 
   /// Middle, 16ths of a pixel from the canvas's corner.
@@ -45,9 +62,8 @@ struct GrainEntry {
   var x: Int { Int(truncatingIfNeeded: geometry & 0xf_ffff) &- Self.margin &<< 4 }
   @inline(__always)
   var y: Int { Int(truncatingIfNeeded: geometry &>> 20 & 0xf_ffff) &- Self.margin &<< 4 }
-  /// 16ths of a pixel.
   @inline(__always)
-  var side: Int { Int(truncatingIfNeeded: geometry &>> 40 & 0xff) }
+  var form: Int { Int(truncatingIfNeeded: geometry &>> 40 & 0xff) }
   /// Quarters of a pixel.
   @inline(__always)
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }

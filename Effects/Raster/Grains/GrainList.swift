@@ -5,9 +5,11 @@ import PoofCore
 /// A band's entries lie in pages, of which it takes as many as it needs. Filled by one thread, then
 /// read by several.
 struct GrainList: @unchecked Sendable {
-  /// Poses of one block when the shutter opens and when it closes.
-  let opening: PoseBuffer
-  let closing: PoseBuffer
+  /// Poses of one block, and its places when the shutter opened.
+  let poses: PoseBuffer
+  let places: PlaceBuffer
+  /// The block's grains on the canvas.
+  let placed: UnsafeMutablePointer<PlacedGrains>
 
   /// Flow along one block.
   let flow: FlowRow
@@ -15,13 +17,13 @@ struct GrainList: @unchecked Sendable {
   private let layout: GrainListLayout
   private let header: UnsafeMutablePointer<GrainListLayout.Header>
   /// Index of each band's next entry, and the one from which on its page is full.
-  private let places: UnsafeMutablePointer<Int>
+  private let next: UnsafeMutablePointer<Int>
   private let limits: UnsafeMutablePointer<Int>
   private let pages: UnsafeMutablePointer<GrainListLayout.Page>
   private let entries: UnsafeMutablePointer<GrainEntry>
 
   /// A page is full from so many entries on; a block that is begun has room.
-  static let pageSize = 512
+  static let pageSize = 1_536
   /// The most entries that a block adds to one band: each grain itself, and its light.
   static let mostInBlock = 2 * ParticleBlock.capacity
   /// Pages an even 4 KiB apart would all want the same few places in a processor's cache.
@@ -34,13 +36,13 @@ struct GrainList: @unchecked Sendable {
       (memory + start).bindMemory(to: Element.self, capacity: count)
     }
     let batches = ParticleBlock.capacity / 8
-    opening = PoseBuffer(
-      poses: array(layout.opening, batches), features: array(layout.openingFeatures, batches))
-    closing = PoseBuffer(
-      poses: array(layout.closing, batches), features: array(layout.closingFeatures, batches))
+    poses = PoseBuffer(
+      poses: array(layout.poses, batches), features: array(layout.features, batches))
+    places = PlaceBuffer(values: array(layout.places, 2 * batches))
+    placed = array(layout.placed, batches)
     flow = FlowRow(values: array(layout.flow, FlowRow.capacity * ParticleFlow.count))
     header = array(layout.header, 1)
-    places = array(layout.places, layout.bandCount)
+    next = array(layout.next, layout.bandCount)
     limits = array(layout.limits, layout.bandCount)
     pages = array(layout.pages, layout.pageCount)
     entries = array(layout.entries, layout.pageCount * Self.pageStride)
@@ -50,7 +52,8 @@ struct GrainList: @unchecked Sendable {
 extension GrainList {
   /// Empties the list.
   func removeAll() {
-    header.pointee = GrainListLayout.Header(pages: layout.bandCount, end: 0)
+    header.pointee = GrainListLayout.Header(
+      pages: layout.bandCount, end: 0, firstColumn: .max, endColumn: .min)
     for band in 0..<layout.bandCount { begin(band, onPage: band) }
   }
 
@@ -60,33 +63,44 @@ extension GrainList {
     nonmutating set { header.pointee.end = newValue }
   }
 
+  /// Columns of the canvas outside of which nothing is; empty where there is nothing at all.
+  var columns: (first: Int32, end: Int32) {
+    (header.pointee.firstColumn, header.pointee.endColumn)
+  }
+
+  /// Widens `columns`.
+  func include(first: Int32, end: Int32) {
+    header.pointee.firstColumn = min(header.pointee.firstColumn, first)
+    header.pointee.endColumn = max(header.pointee.endColumn, end)
+  }
+
   /// Gets ready for another block, whose grains may touch any number of bands; false where the list
   /// has no room for it.
   func beginBlock() -> Bool {
     guard header.pointee.pages + layout.bandCount <= layout.pageCount else { return false }
-    for band in 0..<layout.bandCount where places[band] >= limits[band] { beginPage(of: band) }
+    for band in 0..<layout.bandCount where next[band] >= limits[band] { beginPage(of: band) }
     return true
   }
 
   /// Adds an entry to a band.
   @inline(__always)
   func append(_ entry: GrainEntry, to band: Int) {
-    let place = places[band]
+    let place = next[band]
     entries[place] = entry
-    places[band] = place &+ 1
+    next[band] = place &+ 1
   }
 
   private func beginPage(of band: Int) {
     let full = page(of: band)
-    let next = header.pointee.pages
-    header.pointee.pages = next + 1
+    let page = header.pointee.pages
+    header.pointee.pages = page + 1
     pages[full] = GrainListLayout.Page(
-      count: Int32(places[band] - full * Self.pageStride), next: Int32(next))
-    begin(band, onPage: next)
+      count: Int32(next[band] - full * Self.pageStride), next: Int32(page))
+    begin(band, onPage: page)
   }
 
   private func begin(_ band: Int, onPage page: Int) {
-    places[band] = page * Self.pageStride
+    next[band] = page * Self.pageStride
     limits[band] = page * Self.pageStride + Self.pageSize
   }
 
@@ -103,7 +117,7 @@ extension GrainList {
     var page = band
     while true {
       let start = page * Self.pageStride
-      let count = page == last ? places[band] - start : Int(pages[page].count)
+      let count = page == last ? next[band] - start : Int(pages[page].count)
       body(entries + start, count)
       if page == last { return }
       page = Int(pages[page].next)
@@ -111,7 +125,7 @@ extension GrainList {
   }
 
   /// Whether nothing is in a band.
-  func isEmpty(_ band: Int) -> Bool { places[band] == band * Self.pageStride }
+  func isEmpty(_ band: Int) -> Bool { next[band] == band * Self.pageStride }
 }
 
 /// Places of everything in a grain list's memory, bytes from its beginning.
@@ -121,6 +135,8 @@ struct GrainListLayout {
     var pages: Int
     /// The first particle that is not in the list.
     var end: Int
+    var firstColumn: Int32
+    var endColumn: Int32
   }
 
   /// A full page.
@@ -131,40 +147,43 @@ struct GrainListLayout {
 
   let bandCount: Int
   let pageCount: Int
-  let opening = 0
-  let openingFeatures: Int
-  let closing: Int
-  let closingFeatures: Int
+  let poses = 0
+  let features: Int
+  let places: Int
+  let placed: Int
   let flow: Int
   let header: Int
-  let places: Int
+  let next: Int
   let limits: Int
   let pages: Int
   let entries: Int
   /// Bytes in all, a multiple of 64.
   let byteCount: Int
 
-  /// Room for about `particles` particles, and for some of each of `bands` bands.
-  init(particles: Int, bands: Int) {
+  /// Room for about `particles` particles, and their light where there is any, and for some of each
+  /// of `bands` bands.
+  init(particles: Int, bands: Int, hasLight: Bool) {
     bandCount = bands
-    // Each band has a page that is not full, and a block may take one more for each.
-    pageCount = (particles + particles / 8) / GrainList.pageSize + 2 * bands
+    // An eighth of them lies in two bands. Each band has a page that is not full, and a block may
+    // take one more for each.
+    let entries = hasLight ? 2 * particles : particles
+    pageCount = (entries + entries / 8) / GrainList.pageSize + 2 * bands
     let batches = ParticleBlock.capacity / 8
     var end = batches * MemoryLayout<ParticlePose>.stride
-    func next(_ bytes: Int) -> Int {
+    func place(_ bytes: Int) -> Int {
       let start = (end + 63) & ~63
       end = start + bytes
       return start
     }
-    openingFeatures = next(batches)
-    closing = next(batches * MemoryLayout<ParticlePose>.stride)
-    closingFeatures = next(batches)
-    flow = next(FlowRow.capacity * ParticleFlow.count * 4)
-    header = next(MemoryLayout<Header>.stride)
-    places = next(bands * MemoryLayout<Int>.stride)
-    limits = next(bands * MemoryLayout<Int>.stride)
-    pages = next(pageCount * MemoryLayout<Page>.stride)
-    entries = next(pageCount * GrainList.pageStride * MemoryLayout<GrainEntry>.stride)
-    byteCount = next(0)
+    features = place(batches)
+    places = place(2 * batches * MemoryLayout<Lanes>.stride)
+    placed = place(batches * MemoryLayout<PlacedGrains>.stride)
+    flow = place(FlowRow.capacity * ParticleFlow.count * 4)
+    header = place(MemoryLayout<Header>.stride)
+    next = place(bands * MemoryLayout<Int>.stride)
+    limits = place(bands * MemoryLayout<Int>.stride)
+    pages = place(pageCount * MemoryLayout<Page>.stride)
+    self.entries = place(pageCount * GrainList.pageStride * MemoryLayout<GrainEntry>.stride)
+    byteCount = place(0)
   }
 }

@@ -4,19 +4,21 @@ import PoofCore
 /// Sums of light and coverage in one band of the canvas, a word a pixel as in `LinearLight`.
 ///
 /// Coverages add up, and colours are averaged by coverage, so that the order of grains does not
-/// matter and what lies side by side leaves no holes. A pixel that has eight times as much as it needs
+/// matter and what lies side by side leaves no holes. A pixel that has four times as much as it needs
 /// is halved, which keeps its colour.
 struct GrainPainter {
   /// First pixel of the band; `pad` more stand before and after each row.
-  private let sums: UnsafeMutablePointer<UInt64>
-  private let stride: Int
-  private let width: Int
+  let sums: UnsafeMutablePointer<UInt64>
+  let stride: Int
+  let width: Int
   /// First column of the clip.
-  private let minX: Int
+  let minX: Int
   /// First row of the band, and their number.
-  private let minY: Int
-  private let height: Int
+  let minY: Int
+  let height: Int
   private let tables: LinearLight
+  let encoded: UnsafePointer<UInt8>
+  private let streaks: StreakWeights
   /// The picture's pixels.
   private let source: UnsafePointer<UInt32>
 
@@ -36,16 +38,23 @@ struct GrainPainter {
     minY = area.minY
     height = area.height
     tables = LinearLight.tables
+    encoded = tables.encoded
+    streaks = StreakWeights.tables
     self.source = source
   }
 
   /// Adds a grain, or grains that are at home.
   @inline(__always)
   func add(_ entry: GrainEntry) {
-    if entry.side > 0 {
-      addGrain(entry)
-    } else if entry.dx == GrainEntry.Kind.home {
-      addHome(entry)
+    switch entry.form {
+    case GrainEntry.Form.home: addHome(entry)
+    case GrainEntry.Form.down: addDown(entry, count: 4, weights: streaks.quarters)
+    case GrainEntry.Form.down + GrainEntry.Form.long:
+      addDown(entry, count: 6, weights: streaks.sixths)
+    case GrainEntry.Form.across: addAcross(entry, count: 4, weights: streaks.quarters)
+    case GrainEntry.Form.across + GrainEntry.Form.long:
+      addAcross(entry, count: 6, weights: streaks.sixths)
+    default: addSquare(entry)
     }
   }
 
@@ -64,7 +73,7 @@ struct GrainPainter {
   }
 
   @inline(__always)
-  private func add(_ light: UInt64, to place: UnsafeMutablePointer<UInt64>) {
+  func add(_ light: UInt64, to place: UnsafeMutablePointer<UInt64>) {
     var sum = place.pointee &+ light
     if sum &>> 63 != 0 { sum = Self.halved(sum) }
     place.pointee = sum
@@ -73,57 +82,26 @@ struct GrainPainter {
   @inline(__always)
   private static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
 
-  /// Adds one grain, at several places along its streak where it moves.
-  @inline(__always)
-  private func addGrain(_ entry: GrainEntry) {
-    let side = max(entry.side, 16)
-    let (dx, dy) = (entry.dx, entry.dy)
+  /// Adds a square, at several places along its way where it moves.
+  @inline(never)
+  private func addSquare(_ entry: GrainEntry) {
+    let side = entry.form
     let color = Self.repeated(entry.color)
     // In 16ths, as the side: the samples touch each other.
-    let length = max(abs(dx), abs(dy)) &<< 2
-    if length < 12 {
-      add(color, x: entry.x, y: entry.y, side: side, share: 255)
-    } else {
-      addStreak(entry, color, side: side, length: length)
-    }
-  }
-
-  @inline(__always)
-  private func addStreak(
-    _ entry: GrainEntry, _ color: SIMD8<UInt16>, side: Int, length: Int
-  ) {
-    // A streak is as fine as a pixel, and as dense as what made it is large.
-    let isFine = side <= 28
-    // Of a larger one no place may get more than all of a pixel.
-    let least = side > 16 ? (side &* side) &>> 8 &+ 1 : 2
-    let count =
-      isFine ? max(min(length &>> 4 &+ 2, Self.mostSamples), least) : length / side &+ 2
-    let part = 1 / Float(Int32(truncatingIfNeeded: count))
-    let area = isFine ? Float(Int32(truncatingIfNeeded: side &* side)) : 256
-    let share = min(Int(Int32(area * part)), 255)
-    let stepX = Int(Int32(Float(Int32(truncatingIfNeeded: entry.dx &<< 10)) * part))
-    let stepY = Int(Int32(Float(Int32(truncatingIfNeeded: entry.dy &<< 10)) * part))
+    let length = max(abs(entry.dx), abs(entry.dy)) &<< 2
+    let isStill = length < Int(GrainStreak.shortest) &<< 2
+    let count = isStill ? 1 : length / side &+ 2
+    let share = isStill ? 255 : 256 / count
+    let stepX = (entry.dx &<< 10) / count
+    let stepY = (entry.dy &<< 10) / count
     var x = entry.x &<< 8 &- (stepX &* (count &- 1)) &>> 1
     var y = entry.y &<< 8 &- (stepY &* (count &- 1)) &>> 1
-    if isFine {
-      x &-= (8 &+ minX &<< 4) &<< 8
-      y &-= (8 &+ minY &<< 4) &<< 8
-      for _ in 0..<count {
-        addPixel(color, x &>> 8, y &>> 8, share)
-        x &+= stepX
-        y &+= stepY
-      }
-      return
-    }
     for _ in 0..<count {
       add(color, x: x &>> 8, y: y &>> 8, side: side, share: share)
       x &+= stepX
       y &+= stepY
     }
   }
-
-  /// The most places along a fine streak.
-  private static let mostSamples = 4
 
   /// Adds a square of `side` 16ths around (`x`, `y`), `share` 256ths of it.
   @inline(__always)
@@ -207,7 +185,7 @@ struct GrainPainter {
 
   /// The same colour twice.
   @inline(__always)
-  private static func repeated(_ color: UInt64) -> SIMD8<UInt16> {
+  static func repeated(_ color: UInt64) -> SIMD8<UInt16> {
     unsafeBitCast(SIMD2(color, color), to: SIMD8<UInt16>.self)
   }
 
@@ -222,65 +200,20 @@ struct GrainPainter {
 
   /// Adds `weights` 65,536ths of a colour to two pixels.
   @inline(__always)
-  private func add(
+  func add(
     _ color: SIMD8<UInt16>, _ weights: SIMD8<UInt16>, to place: UnsafeMutablePointer<UInt64>
   ) {
     let memory = UnsafeMutableRawPointer(place)
     let sums =
       memory.loadUnaligned(as: SIMD8<UInt16>.self) &+ poof_multiply_high(color, weights)
-    let pair = unsafeBitCast(sums, to: SIMD2<UInt64>.self)
-    if (pair[0] | pair[1]) &>> 63 == 0 {
-      memory.storeBytes(of: sums, as: SIMD8<UInt16>.self)
-    } else {
-      place[0] = pair[0] &>> 63 == 0 ? pair[0] : Self.halved(pair[0])
-      place[1] = pair[1] &>> 63 == 0 ? pair[1] : Self.halved(pair[1])
-    }
-  }
-}
-
-extension GrainPainter {
-  /// Lays what was added to the band over the canvas, whose first pixel of the band is at `pixels`,
-  /// and leaves nothing.
-  func resolve(onto pixels: UnsafeMutablePointer<UInt32>, stride canvasStride: Int) {
-    for row in 0..<height {
-      let line = sums + row &* stride
-      let target = pixels + row &* canvasStride
-      var x = 0
-      while x < width {
-        let sum = line[x]
-        if sum != 0 { target[x] = laid(sum, over: target[x]) }
-        x &+= 1
-      }
-    }
+    memory.storeBytes(of: sums, as: SIMD8<UInt16>.self)
+    if poof_is_any_top_bit_set(sums) { halve(place, place + 1) }
   }
 
-  @inline(__always)
-  private func laid(_ sum: UInt64, over under: UInt32) -> UInt32 {
-    let coverage = Int(truncatingIfNeeded: sum &>> 48)
-    guard coverage > 0 else { return under }
-    if coverage == LinearLight.full {
-      return 0xff00_0000 | encoded(sum &>> 32) &<< 16 | encoded(sum &>> 16) &<< 8 | encoded(sum)
-    }
-    // The average, then as much of it as there is.
-    let scale = Float(LinearLight.full) / Float(coverage)
-    @inline(__always)
-    func straight(_ shift: UInt64) -> UInt32 {
-      let light = Int32(Float(Int32(truncatingIfNeeded: sum &>> shift & 0xffff)) * scale + 0.5)
-      return UInt32(tables.encoded[Int(min(light, Int32(LinearLight.full)))])
-    }
-    let (r, g, b) = (straight(32), straight(16), straight(0))
-    if coverage > LinearLight.full { return 0xff00_0000 | r &<< 16 | g &<< 8 | b }
-    let alpha = UInt32(truncatingIfNeeded: (coverage &* 255 &+ 4_096) &>> 13)
-    @inline(__always)
-    func part(_ value: UInt32) -> UInt32 {
-      let t = value &* alpha &+ 128
-      return (t &+ t &>> 8) &>> 8
-    }
-    return sourceOver(alpha &<< 24 | part(r) &<< 16 | part(g) &<< 8 | part(b), under)
-  }
-
-  @inline(__always)
-  private func encoded(_ light: UInt64) -> UInt32 {
-    UInt32(tables.encoded[Int(truncatingIfNeeded: light & 0xffff)])
+  /// Halves those of two sums that are as large as they may be.
+  @inline(never)
+  func halve(_ a: UnsafeMutablePointer<UInt64>, _ b: UnsafeMutablePointer<UInt64>) {
+    if a.pointee &>> 63 != 0 { a.pointee = Self.halved(a.pointee) }
+    if b.pointee &>> 63 != 0 { b.pointee = Self.halved(b.pointee) }
   }
 }

@@ -7,6 +7,8 @@ import PoofCore
 struct LinearLight: @unchecked Sendable {
   /// All the light, or coverage, that a pixel has.
   static let full = 8_192
+  /// The alpha of a colour that covers all of its pixel.
+  static let opaque = UInt64(full) << 48
 
   /// Linear light of each 8-bit value, 0…`full`.
   let decoded: UnsafePointer<UInt16>
@@ -48,7 +50,7 @@ extension LinearLight {
     UInt64(decoded[Int(pixel & 0xff)])
       | UInt64(decoded[Int(pixel &>> 8 & 0xff)]) &<< 16
       | UInt64(decoded[Int(pixel &>> 16 & 0xff)]) &<< 32
-      | UInt64(Self.full) &<< 48
+      | Self.opaque
   }
 
   /// In 32 bits, for a checked product of 64 calls a function that bare WebAssembly does not have.

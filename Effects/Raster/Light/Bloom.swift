@@ -6,15 +6,19 @@ import PoofCore
 /// Each level is half as large as the one before; blurred by 1 2 1 both ways and enlarged again, they
 /// come close to Gaussians of 4, 8, 16, 32 and 64 px.
 struct Bloom: @unchecked Sendable {
-  /// One pixel: blue, green, red, and their largest.
+  /// One pixel: blue, green, red, and nothing.
   typealias Light = SIMD4<Float>
+  /// One pixel as it is seen: blue, green, red, and their largest, 32nds of an 8-bit value.
+  typealias SeenLight = SIMD4<UInt16>
 
-  /// The levels one after another, the finest first; what is laid over the canvas is its first.
-  private let levels: UnsafeMutablePointer<Light>
+  /// The levels one after another, the finest first.
+  let levels: UnsafeMutablePointer<Light>
   private let scratch: UnsafeMutablePointer<Light>
-  private let width: Int
-  private let height: Int
-  private let clip: PixelRect
+  /// What is laid over the canvas.
+  let seen: UnsafeMutablePointer<SeenLight>
+  let width: Int
+  let height: Int
+  let clip: PixelRect
 
   private static let levelCount = 5
   /// Part of the light that each level gives.
@@ -31,11 +35,14 @@ struct Bloom: @unchecked Sendable {
     height = LightPainter.side(clip.height)
     levels = memory
     scratch = memory + (width + 2) * (height + 2) * 4 / 3
+    // Half as large as the light it is made of.
+    seen = UnsafeMutableRawPointer(scratch + width + 2).bindMemory(
+      to: SeenLight.self, capacity: width * height)
   }
 }
 
 extension Bloom {
-  /// Makes what is laid over the canvas out of the sums of light, `strength` times as bright.
+  /// Spreads the sums of light, `strength` times as bright, as `encode` wants them.
   ///
   /// False where there is no light at all.
   func develop(_ sums: UnsafePointer<SIMD4<UInt32>>, strength: Float) -> Bool {
@@ -52,7 +59,6 @@ extension Bloom {
     guard any != 0 else { return false }
     blur(levels, width, height)
     halve(level: 0, at: levels, width, height)
-    encode()
     return true
   }
 
@@ -113,71 +119,5 @@ extension Bloom {
         scratch[x] = own
       }
     }
-  }
-
-  /// Turns light into colours that can be seen, 0…255, premultiplied by their largest.
-  ///
-  /// `1 − e^(−x)` never reaches white at once: bright things keep their hue, the brightest lose it.
-  private func encode() {
-    for index in 0..<width * height {
-      let light = levels[index]
-      guard light[0] + light[1] + light[2] > 1e-4 else {
-        levels[index] = Light()
-        continue
-      }
-      let seen = 1 - exponential(0 - Lanes(light[0], light[1], light[2], 0, 0, 0, 0, 0))
-      let root = squareRoot(max(seen, 1e-9))
-      let fourth = squareRoot(root)
-      let eighth = squareRoot(fourth)
-      // Within 0.003 of the formula of sRGB.
-      let value =
-        (0.585_122_381 * root + 0.783_140_355 * fourth - 0.368_262_736 * eighth).clampedToUnit
-        * 255
-      levels[index] = Light(
-        value[0], value[1], value[2], Swift.max(value[0], value[1], value[2]))
-    }
-  }
-
-  /// Lays the light over rows of the canvas.
-  func lay(over pixels: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect) {
-    for y in area.minY..<area.maxY {
-      let place = (Float(y - clip.minY) + 0.5) * 0.25 - 0.5
-      let row = floorToInt(place)
-      let down = place - Float(row)
-      let upper = levels + max(0, min(height - 1, row)) * width
-      let lower = levels + max(0, min(height - 1, row + 1)) * width
-      var before = upper[0] + (lower[0] - upper[0]) * down
-      let line = pixels + y * stride + clip.minX
-      // Every column of light begins two pixels left of its middle.
-      for column in 0...width {
-        let here = min(column, width - 1)
-        let now = upper[here] + (lower[here] - upper[here]) * down
-        if before[3] + now[3] > 0.5 {
-          let first = 4 * column - 2
-          for step in 0..<4 {
-            let x = first + step
-            guard x >= 0, x < clip.width else { continue }
-            let light = before + (now - before) * (Float(step) * 0.25 + 0.125)
-            line[x] = Self.laid(light, over: line[x], x: x, y: y)
-          }
-        }
-        before = now
-      }
-    }
-  }
-
-  /// Light over a pixel, dithered: it is so faint and wide that its steps would show.
-  @inline(__always)
-  private static func laid(_ light: Light, over under: UInt32, x: Int, y: Int) -> UInt32 {
-    // Interleaved gradient noise (Jimenez, "Next generation post processing", 2014), whole numbers.
-    let mixed = (x &* 1_143_907 &+ y &* 99_465) & 0xf_ffff
-    let noise = Float(mixed) * (1 / 1_048_576)
-    let left = 1 - light[3] * (1 / 255)
-    let below = Light(
-      Float(under & 0xff), Float(under &>> 8 & 0xff), Float(under &>> 16 & 0xff),
-      Float(under &>> 24))
-    let sum = light + below * left + noise
-    return UInt32(min(sum[0], 255)) | UInt32(min(sum[1], 255)) &<< 8
-      | UInt32(min(sum[2], 255)) &<< 16 | UInt32(min(sum[3], 255)) &<< 24
   }
 }

@@ -19,6 +19,8 @@ public struct Canvas: ~Copyable {
 
   /// Memory that drawing keeps from one frame to the next, so that a frame allocates nothing.
   private var workingMemory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  /// Bytes of it that have been written ahead of their use.
+  private var preparedCount = 0
 
   /// A clear canvas of `size`, which must be drawable.
   public init(size: PixelSize) {
@@ -63,11 +65,24 @@ extension Canvas {
     if workingMemory.count < byteCount {
       workingMemory.deallocate()
       workingMemory = .allocate(byteCount: byteCount, alignment: 64)
+      preparedCount = 0
     }
     guard let start = workingMemory.baseAddress else {
       preconditionFailure("no memory was asked for")
     }
     return start
+  }
+
+  /// Gets `byteCount` bytes (above 0) of working memory ready little by little, a few MiB a call: a
+  /// system gives a page only when it is written to first, and all at once that takes as long as a
+  /// frame.
+  package mutating func prepareWorkingMemory(byteCount: Int) {
+    let start = reserveWorkingMemory(byteCount: byteCount)
+    let end = min(byteCount, preparedCount + 4 << 20)
+    for place in stride(from: preparedCount, to: end, by: 4_096) {
+      start.storeBytes(of: 0, toByteOffset: place, as: UInt8.self)
+    }
+    preparedCount = max(preparedCount, end)
   }
 
   /// Returns the damage and starts it anew.

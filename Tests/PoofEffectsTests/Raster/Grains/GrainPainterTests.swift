@@ -54,11 +54,16 @@ import Testing
     func fixed(_ place: Double) -> UInt64 {
       UInt64(((place + Double(GrainEntry.margin)) * 16).rounded())
     }
-    func quarters(_ way: Double) -> UInt64 { UInt64(Int((way * 4).rounded()) & 0xff) }
+    let streak = GrainStreak(
+      dx: Lanes(repeating: Float(dx)), dy: Lanes(repeating: Float(dy)),
+      side: Lanes(repeating: Float(side)))
+    let light = LinearLight.tables.light(of: color)
+    let whole = (0..<4).reduce(UInt64(0)) { sum, index in
+      let part = Float(light >> UInt64(16 * index) & 0xffff) * streak.area[0]
+      return sum | UInt64(part) << UInt64(16 * index)
+    }
     return GrainEntry(
-      color: LinearLight.tables.light(of: color),
-      geometry: fixed(x) | fixed(y) << 20 | UInt64((side * 16).rounded()) << 40
-        | quarters(dx) << 48 | quarters(dy) << 56)
+      color: whole, geometry: fixed(x) | fixed(y) << 20 | UInt64(streak.bits[0]) << 32)
   }
 
   private func overlap(_ pixel: Int, _ middle: Double, _ side: Double) -> Double {

@@ -1,0 +1,98 @@
+import PoofCore
+
+/// The memory of one frame of grains.
+struct GrainMemory: @unchecked Sendable {
+  private let layout: GrainMemoryLayout
+  private let start: UnsafeMutableRawPointer
+  /// Sums of all bands, one after another.
+  let sums: UnsafeMutablePointer<UInt64>
+  /// Light; nil where there is to be none.
+  let light: UnsafeMutablePointer<SIMD4<UInt32>>?
+  private let bloomMemory: UnsafeMutablePointer<Bloom.Light>?
+  /// The flow when the shutter opens and half-way to its closing; nil where there is none.
+  let lattices: (opening: FlowLattice, middle: FlowLattice)?
+
+  init(in canvas: inout Canvas, clip: PixelRect, grid: CellGrid, _ layout: GrainMemoryLayout) {
+    self.layout = layout
+    let start = canvas.reserveWorkingMemory(byteCount: layout.byteCount)
+    self.start = start
+    func array<Element>(_ place: Int, _ count: Int) -> UnsafeMutablePointer<Element> {
+      (start + place).bindMemory(to: Element.self, capacity: count)
+    }
+    sums = array(layout.sums, layout.sumCount)
+    light = layout.lightCount > 0 ? array(layout.light, layout.lightCount) : nil
+    bloomMemory = layout.bloomCount > 0 ? array(layout.bloom, layout.bloomCount) : nil
+    let flow: UnsafeMutablePointer<Float> = array(layout.flow, 2 * layout.flowCount)
+    lattices =
+      layout.flowCount > 0
+      ? (
+        FlowLattice(values: flow, grid: grid),
+        FlowLattice(values: flow + layout.flowCount, grid: grid)
+      ) : nil
+  }
+
+  /// Number of lists that a chunk fills.
+  var listCount: Int { layout.listCount }
+
+  subscript(number: Int) -> GrainList {
+    GrainList(in: start + number * layout.list.byteCount, layout.list)
+  }
+
+  /// Whether nothing in the lists touches a band.
+  func isEmpty(_ band: Int) -> Bool { (0..<listCount).allSatisfy { self[$0].isEmpty(band) } }
+
+  /// The columns of the canvas that anything in the lists touches.
+  func columns(in clip: PixelRect) -> Range<Int> {
+    var (first, end) = (clip.maxX, clip.minX)
+    for number in 0..<listCount {
+      let columns = self[number].columns
+      first = min(first, Int(columns.first))
+      end = max(end, Int(columns.end))
+    }
+    first = max(first, clip.minX)
+    return first..<max(first, min(end, clip.maxX))
+  }
+
+  /// The light's own memory; nil where there is to be none.
+  func bloom(clip: PixelRect) -> Bloom? { bloomMemory.map { Bloom(memory: $0, clip: clip) } }
+}
+
+/// Places of everything in the memory of a frame of grains, bytes from its beginning.
+struct GrainMemoryLayout {
+  let listCount: Int
+  let list: GrainListLayout
+  let sums: Int
+  let sumCount: Int
+  let light: Int
+  /// 0 where there is to be no light.
+  let lightCount: Int
+  let bloom: Int
+  let bloomCount: Int
+  let flow: Int
+  /// Numbers of one lattice, 0 where there is no flow.
+  let flowCount: Int
+  let byteCount: Int
+
+  init(bands: CanvasBands, plan: FramePlan, hasLight: Bool, flowOver grid: CellGrid?) {
+    listCount = plan.lists
+    list = GrainListLayout(
+      particles: plan.particlesInList, bands: bands.count, hasLight: hasLight)
+    let clip = bands.clip
+    let (width, height) = (LightPainter.side(clip.width), LightPainter.side(clip.height))
+    sumCount = GrainPainter.stride(width: clip.width) * clip.height
+    lightCount = hasLight ? width * height : 0
+    bloomCount = hasLight ? Bloom.capacity(width: width, height: height) : 0
+    flowCount = grid.map(FlowLattice.capacity) ?? 0
+    var end = plan.lists * list.byteCount
+    func place(_ bytes: Int) -> Int {
+      let start = (end + 63) & ~63
+      end = start + bytes
+      return start
+    }
+    sums = place(sumCount * 8)
+    light = place(lightCount * 16)
+    bloom = place(bloomCount * 16)
+    flow = place(2 * flowCount * 4)
+    byteCount = end
+  }
+}

@@ -1,0 +1,47 @@
+import PoofCore
+
+/// The forms and the ways of eight grains as their entries hold them.
+struct GrainStreak {
+  /// Bits 40…63 of their geometry, from bit 8 on.
+  let bits: PixelLanes
+  /// The parts of their colors that they give in all: of streaks as fine as a pixel their own areas,
+  /// px², of others 1.
+  let area: Lanes
+
+  /// Ways that are shorter are not seen, quarters of a pixel.
+  static let shortest: Int32 = 3
+  /// Longer ways take more samples, quarters of a pixel.
+  static let longest: Int32 = 18
+  /// The largest grains whose streaks are fine, 16ths of a pixel.
+  static let largest: Int32 = 32
+
+  /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px.
+  @inline(__always)
+  init(dx: Lanes, dy: Lanes, side: Lanes) {
+    var x = roundedToInt(dx * 4)
+    var y = roundedToInt(dy * 4)
+    let fixedSide = roundedToInt(side * 16)
+    let (signX, signY) = (x &>> 31, y &>> 31)
+    let farX = (x ^ signX) &- signX
+    let farY = (y ^ signY) &- signY
+    // All bits set where it is so.
+    let isAcross = (farY &- farX) &>> 31
+    let way = farX & isAcross | farY & ~isAcross
+    let isStreak = (Self.shortest &- 1 &- way) &>> 31 & (fixedSide &- (Self.largest &+ 1)) &>> 31
+    let isLong = (Self.longest &- way) &>> 31
+    // Forwards and backwards a streak is the same.
+    let sign = (signX & isAcross | signY & ~isAcross) & isStreak
+    x = (x ^ sign) &- sign
+    y = (y ^ sign) &- sign
+    let form =
+      SIMD8(repeating: Int32(GrainEntry.Form.down)) &- isAcross
+      &+ (isLong & Int32(GrainEntry.Form.long))
+    let chosen = form & isStreak | fixedSide & ~isStreak
+    let packed = chosen &<< 8 | (x & 0xff) &<< 16 | (y & 0xff) &<< 24
+    bits = unsafeBitCast(packed, to: PixelLanes.self)
+    // The last number before 4 times 16,384 fits into 16 bits.
+    let own = unsafeBitCast(min(side * side, 3.9999), to: SIMD8<Int32>.self)
+    let one = SIMD8<Int32>(repeating: 0x3f80_0000)
+    area = unsafeBitCast(own & isStreak | one & ~isStreak, to: Lanes.self)
+  }
+}

@@ -1,0 +1,113 @@
+import PinnedFrames
+import PoofCore
+import TestSupport
+import Testing
+
+@testable import PoofEffects
+
+/// Frames of grains against those that are drawn the slow way.
+@Suite struct SlowGrainsTests {
+  /// Grains anywhere, of any size and opacity, that go any way; so few on one pixel that its sum is
+  /// never halved, which gives the later ones more weight.
+  private struct Anything: ParticleAnimation {
+    let duration: Float = 1
+    /// The longest way while the shutter is open, px.
+    var way: Float
+    var largest: Float
+    var glow: Float
+
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      let rate = way * 60 * (time - 0.5)
+      var pose = ParticlePose(
+        x: particles.extent.x * (2 * particles.random(0) - 0.5)
+          + rate * (2 * particles.random(1) - 1),
+        y: particles.extent.y * (2 * particles.random(2) - 0.5)
+          + rate * (2 * particles.random(3) - 1),
+        scale: largest * particles.random(4), opacity: 1.6 * particles.random(5))
+      pose.tint = ParticleTint(
+        r: particles.random(6), g: particles.random(7), b: particles.random(8),
+        amount: 2 * particles.random(9) - 1)
+      pose.glow = max(particles.random(10) - 0.8, 0) * glow
+      return pose
+    }
+  }
+
+  /// Levels by which a pixel may differ, and all of them on average: every sample is rounded down by
+  /// up to an 8,192nd of all the light, of dark colours a level or two; light is dithered, and its
+  /// sums are rounded down.
+  private static let largestAllowed = 5
+  private static let meanAllowed = 0.35
+  private static let meanAllowedWithLight = 1.0
+
+  @Test(arguments: [
+    (way: Float(0), largest: Float(1), cell: 1), (0, 2.4, 1), (6, 1, 1), (9, 1.9, 1), (40, 1.5, 1),
+    (4, 2.6, 1), (20, 1.6, 2), (14, 2.5, 2),
+  ])
+  func `grains and their streaks are what they are the slow way`(
+    way: Float, largest: Float, cell: Int
+  ) {
+    for image in [
+      TestPictures.opaque(width: 83, height: 61), TestPictures.mixed(width: 90, height: 57),
+    ] {
+      check(Anything(way: way, largest: largest, glow: 0), image, cell: cell, light: 0)
+    }
+  }
+
+  @Test func `light is what it is the slow way`() {
+    let image = TestPictures.opaque(width: 60, height: 47)
+    for glow in [Float(0.5), 6, 60] {
+      check(Anything(way: 12, largest: 0.7, glow: glow), image, cell: 1, light: 1)
+    }
+  }
+
+  private func check(_ animation: Anything, _ image: Image, cell: Int, light: Float) {
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: cell), animation: AnyParticleAnimation(animation),
+      seed: 5, shutter: 1 / 60, light: light)
+    let size = PixelSize(width: 101, height: 77)
+    let origin = PixelPoint(x: 9, y: -4)
+    let behind: UInt32 = 0xff28_1e3c
+    let slow = SlowGrains(explosion, at: 0.5, size: size, origin: origin).frame(over: behind)
+    for bands in [1, 3, 20] {
+      var canvas = Canvas(size: size)
+      canvas.clear(to: PremultipliedColor(packed: behind))
+      explosion.draw(
+        at: 0.5, into: &canvas, origin: origin,
+        plan: FramePlan(lists: 3, bands: bands, particlesInList: 700))
+      let fast = canvas.snapshot().pixels
+      let largest = largestDifference(fast, slow)
+      #expect(largest <= Self.largestAllowed, "\(bands) bands")
+      let mean = Double(colorDifference(fast, slow)) / Double(3 * size.area)
+      #expect(mean < (light > 0 ? Self.meanAllowedWithLight : Self.meanAllowed), "\(bands) bands")
+    }
+  }
+
+  @Test func `what a clip cuts off is cut off, and nothing else changes`() {
+    let image = TestPictures.mixed(width: 83, height: 61)
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: 1),
+      animation: AnyParticleAnimation(Anything(way: 25, largest: 3, glow: 0)), seed: 5,
+      shutter: 1 / 60)
+    func frame(_ clip: PixelRect) -> [UInt32] {
+      var canvas = Canvas(size: image.size)
+      canvas.clip = clip
+      explosion.draw(at: 0.5, into: &canvas)
+      return canvas.snapshot().pixels
+    }
+    let whole = frame(PixelRect(size: image.size))
+    for clip in [
+      PixelRect(minX: 7, minY: 5, maxX: 50, maxY: 40),
+      PixelRect(minX: 31, minY: 13, maxX: 32, maxY: 14),
+      PixelRect(minX: 60, minY: 0, maxX: 83, maxY: 61),
+    ] {
+      let cut = frame(clip)
+      for y in 0..<image.height {
+        for x in 0..<image.width {
+          let isInside = clip.contains(Point(x: Float(x) + 0.5, y: Float(y) + 0.5))
+          let expected = isInside ? whole[y * image.width + x] : 0
+          #expect(cut[y * image.width + x] == expected)
+        }
+      }
+    }
+  }
+}

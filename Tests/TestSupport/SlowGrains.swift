@@ -1,0 +1,197 @@
+import Foundation
+import PoofCore
+import PoofEffects
+
+/// A frame of grains drawn the slow way, one particle and one pixel at a time, in floating point from
+/// the poses.
+///
+/// Only places are whole numbers, as fine as entries hold them: on which row a sample falls hangs on
+/// them. Coverages add up; colours are averaged by coverage in linear light.
+package struct SlowGrains {
+  /// Blue, green, red and coverage of each pixel, in linear light, 1 all there is.
+  private var sums: [SIMD4<Double>]
+  private var light: SlowLight
+  private let size: PixelSize
+
+  /// The particles of `explosion` at `time`, the picture's corner at `origin` of a canvas of `size`.
+  /// Its animation must have no flow, which is interpolated in a frame.
+  package init(_ explosion: Explosion, at time: Float, size: PixelSize, origin: PixelPoint) {
+    self.size = size
+    sums = Array(repeating: .zero, count: size.area)
+    light = SlowLight(size: size)
+    let half = min(0.5 * explosion.shutter, time, explosion.duration - time)
+    let (poses, before) = (explosion.poses(at: time), explosion.poses(at: time - half))
+    let particles = explosion.particles
+    for index in 0..<particles.count {
+      let grain = Grain(
+        poses[index / 8], before[index / 8], lane: index % 8, origin: origin,
+        pitch: particles.grid.pitch, color: particles.color(of: index).packed)
+      guard grain.weight > 0 else { continue }
+      add(grain)
+      if explosion.light > 0, grain.glow > 0, grain.touches(size) {
+        light.add(
+          grain.color * min(grain.glow * grain.weight, 8), x: Double(grain.x) / 16,
+          y: Double(grain.y) / 16)
+      }
+    }
+    light.spread(strength: Double(explosion.light))
+  }
+
+  /// The frame over pixels of one opaque colour, rows from the top.
+  package func frame(over behind: UInt32) -> [UInt32] {
+    let under = SIMD3(
+      Double(behind & 0xff), Double(behind >> 8 & 0xff), Double(behind >> 16 & 0xff))
+    return sums.indices.map { index -> UInt32 in
+      let sum = sums[index]
+      var pixel = under
+      if sum[3] > 0 {
+        let alpha: Double = min(sum[3], 1)
+        for channel in 0..<3 {
+          let value: Double = 255 * SlowGrains.encoded(min(sum[channel] / sum[3], 1))
+          pixel[channel] += (value - pixel[channel]) * alpha
+        }
+      }
+      pixel = light.laid(over: pixel, x: index % size.width, y: index / size.width)
+      let channels: [Int] = (0..<3).map { Int(min(pixel[$0], 255).rounded()) }
+      return packed(channels + [255])
+    }
+  }
+}
+
+extension SlowGrains {
+  /// One grain as its entry holds it.
+  private struct Grain {
+    /// Middle, 16ths of a pixel; side, at least 16, likewise; way, quarters of a pixel.
+    let x, y, side, dx, dy: Int
+    /// Coverage of the pixels it lies over, 0…1.
+    let weight: Double
+    /// Its own side, px, with what is finer than a 16th.
+    let width: Double
+    let glow: Double
+    let color: SIMD4<Double>
+
+    init(
+      _ pose: ParticlePose, _ before: ParticlePose, lane: Int, origin: PixelPoint, pitch: Int,
+      color: UInt32
+    ) {
+      func fixed(_ place: Float) -> Int {
+        guard place.isFinite else { return 0 }
+        let held: Float = min(max(place, -4_000), 36_768) + 4_096
+        return Int((held * 16).rounded(.toNearestOrEven)) - 65_536
+      }
+      func way(_ a: Float, _ b: Float) -> Int {
+        let way: Float = min(max((a - b) * 2, -31.75), 31.75)
+        return Int((way * 4).rounded(.toNearestOrEven))
+      }
+      let scale = max(pose.scale[lane] * Float(pitch), 0)
+      let own = min(scale, 255 / 16)
+      let isNumber = pose.x[lane].isFinite && pose.y[lane].isFinite
+      let thin = Double(min(own, 1))
+      x = fixed(pose.x[lane] + Float(origin.x))
+      y = fixed(pose.y[lane] + Float(origin.y))
+      dx = isNumber ? way(pose.x[lane], before.x[lane]) : 0
+      dy = isNumber ? way(pose.y[lane], before.y[lane]) : 0
+      width = Double(max(own, 1))
+      side = Int((max(own, 1) * 16).rounded(.toNearestOrEven))
+      weight = isNumber ? Double(min(max(pose.opacity[lane], 0), 1)) * thin * thin : 0
+      glow = Double(max(pose.glow[lane], 0))
+      self.color = SlowGrains.linear(
+        color, tint: [pose.tint.b[lane], pose.tint.g[lane], pose.tint.r[lane]],
+        by: pose.tint.amount[lane])
+    }
+
+    var length: Int { max(abs(dx), abs(dy)) }
+
+    /// Whether it is seen, and its light with it.
+    func touches(_ size: PixelSize) -> Bool {
+      let (across, down) = (side / 2 + 2 * abs(dx) + 2, side / 2 + 2 * abs(dy) + 2)
+      return x + across > 0 && x - across < 16 * size.width && y + down > 0
+        && y - down < 16 * size.height
+    }
+  }
+
+  private mutating func add(_ grain: Grain) {
+    if grain.length < 3 {
+      addSquare(grain.color * grain.weight, x: grain.x, y: grain.y, side: grain.side)
+    } else if grain.side > 32 {
+      let count = 4 * grain.length / grain.side + 2
+      let (stepX, stepY) = ((grain.dx << 10) / count, (grain.dy << 10) / count)
+      for number in 0..<count {
+        let startX = (grain.x << 8) - ((stepX * (count - 1)) >> 1)
+        let startY = (grain.y << 8) - ((stepY * (count - 1)) >> 1)
+        addSquare(
+          grain.color * (grain.weight / Double(count)), x: (startX + number * stepX) >> 8,
+          y: (startY + number * stepY) >> 8, side: grain.side)
+      }
+    } else {
+      addStreak(grain)
+    }
+  }
+
+  /// Adds samples that lie in one row each, or in one column, spread over the way and a pixel more.
+  private mutating func addStreak(_ grain: Grain) {
+    let isDown = abs(grain.dy) >= abs(grain.dx)
+    var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
+    if along < 0 { (along, aside) = (-along, -aside) }
+    let count = along > 18 ? 6 : 4
+    let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
+    let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
+    let share = grain.color * (grain.weight * grain.width * grain.width / Double(count))
+    for number in 0..<count {
+      let place = middle.0 * 4 - ((step * (count - 1)) >> 1) + number * step
+      let beside = middle.1 * 4 - 32 - ((side * (count - 1)) >> 1) + number * side
+      let far = Double(beside & 63) / 64
+      for (offset, part) in [(0, 1 - far), (1, far)] {
+        if isDown {
+          add(share * part, (beside >> 6) + offset, place >> 6)
+        } else {
+          add(share * part, place >> 6, (beside >> 6) + offset)
+        }
+      }
+    }
+  }
+
+  private mutating func addSquare(_ color: SIMD4<Double>, x: Int, y: Int, side: Int) {
+    let (left, top) = (x - (side >> 1), y - (side >> 1))
+    for row in (top >> 4)...((top + side) >> 4) {
+      let down = min(top + side, 16 * row + 16) - max(top, 16 * row)
+      for column in (left >> 4)...((left + side) >> 4) {
+        let across = min(left + side, 16 * column + 16) - max(left, 16 * column)
+        if down > 0, across > 0 { add(color * (Double(down * across) / 256), column, row) }
+      }
+    }
+  }
+
+  private mutating func add(_ color: SIMD4<Double>, _ column: Int, _ row: Int) {
+    guard column >= 0, column < size.width, row >= 0, row < size.height else { return }
+    sums[row * size.width + column] += color
+  }
+}
+
+extension SlowGrains {
+  /// Linear light of a premultiplied pixel that is tinted, premultiplied too.
+  private static func linear(_ pixel: UInt32, tint: [Float], by amount: Float) -> SIMD4<Double> {
+    let alpha = Double(pixel >> 24) / 255
+    guard alpha > 0 else { return .zero }
+    var color = SIMD4(0, 0, 0, alpha)
+    for index in 0..<3 {
+      let value = Double(pixel >> UInt32(8 * index) & 0xff) / 255 / alpha
+      let own = decoded(min((value * 255).rounded() / 255, 1))
+      let v = min(max(Double(tint[index]), 0), 1)
+      // The cubic that stands for the formula of sRGB.
+      let target = v * (v * (v * 0.305_306_011 + 0.682_171_111) + 0.012_522_878)
+      color[index] = (own + (target - own) * Double(min(max(amount, 0), 1))) * alpha
+    }
+    return color
+  }
+
+  // IEC 61966-2-1 (sRGB).
+
+  private static func decoded(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  static func encoded(_ light: Double) -> Double {
+    light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+  }
+}
