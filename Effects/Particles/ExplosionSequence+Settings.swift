@@ -23,13 +23,18 @@ extension ExplosionSequence {
     public var seed: UInt64 = 1
     /// The maker of the particles, on a background queue; of at most 120,000 cells of 2 px or more
     /// unless it is another.
-    public var sampler = ParticleSampler.usual
+    public var sampler = ParticleSampler.usual {
+      didSet { grain = nil }
+    }
     /// Number of times that it bursts, each as often as its animation says; `Int.max`: again and
     /// again. Fewer than one count as one.
     public var repeatCount = 1
     /// Whether particles fly home every second time that they run. After an even number of runs
     /// nothing is gone.
     public var autoreverses = false
+
+    /// Grain of the catalogue's animation, as long as nobody has set another sampler.
+    private var grain: Grain?
 
     /// Settings for one animation; the rest as it is by default.
     public init(animation: AnyParticleAnimation) {
@@ -50,6 +55,7 @@ extension ExplosionSequence {
       shape = named.shape
       crossFade = named.crossFade
       sampler = .cells { named.grain.grid(for: $0) }
+      grain = named.grain
     }
   }
 }
@@ -74,8 +80,8 @@ extension ExplosionSequence.Settings {
     return makeAnimation(origin)
   }
 
-  /// The cells of the catalogue's animation; nil where it is another.
-  func usualGrid(for size: PixelSize) -> CellGrid? { named?.grain.grid(for: size) }
+  /// The cells that a picture of `size` will be cut into; nil where only the sampler knows.
+  func expectedGrid(for size: PixelSize) -> CellGrid? { grain?.grid(for: size) }
 
   /// Motion of the particles; from the picture's middle where it begins at a place.
   public var animation: AnyParticleAnimation {

@@ -32,73 +32,73 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xc042f3f5f46c55f4, 0x96625f6eeab74f57, 0xbcba0394ffdc57ea, 0x0b8003b41839a318,
-        0xe189eb49a4951df4, 0x875e3cbfeba0acf8, 0xb04b3ea4bdb4b866, 0xca9f61b3da352dcd,
-        0xcd37e3f775682ff4, 0x3219bf8892038905, 0x2b2afa6543d45da3, 0x4425b3cf6f3a84e7,
-        0x39a0ee92f51a2038,
+        0x907b441db44109c5, 0x72de3907721999a1, 0xe4b98e97298ddec0, 0x8d84a12d784e9126,
+        0xd220de97e8319be4, 0x81f92bb7e0ad7561, 0x383619671718cc01, 0xd4e9c5f0d5c048fe,
+        0x27ecc043db872b6a, 0xcd3923a0fe88ff69, 0x1c8237bb9d887eda, 0x9cc24a8455258bb9,
+        0x3507e01831124440,
       ]
     ),
     (
       "up",
       [
-        0x27be0c9123558617, 0xcd38cc043c46eec4, 0x251ada608bba5a6b, 0x040ba3899dc645ba,
-        0xe954e1afc2a1f102, 0x77d4e759576caa11, 0xfc00c18dd0eb0606, 0xbd5e42cdbebc538c,
-        0x3d2819a0d1a6dd7c, 0xaaaf1bf3a6999e8a, 0x3cb2df1e723f1fe7, 0xff0dc0893ad8c4cb,
-        0x0a7af76fec98087b,
+        0xf276f79fa38ff657, 0xe39909aa13e93b6f, 0x350c5e0a075a7f4f, 0xaacc4c6210a90d40,
+        0x923c480b58e236da, 0xfd6f83f5b5f9d6b7, 0x29390a9818e7799a, 0x5d4fef70fac3e172,
+        0x46cd2e5c4c42f78f, 0xd6dd6aa6312903d7, 0xe64ab934d2a33e69, 0x7ad894c24b53bd1d,
+        0x887464234b50ed18,
       ]
     ),
     (
       "dust",
       [
-        0xe816a4d17fc46926, 0x56df789481b41c25, 0xa67d7ff71b9b7695, 0x89868f84c89d5f9e,
-        0x0e9b66c61d9ecfca, 0x126471d905e4ee99, 0x1f79d3d0da4900de, 0x95ffb33d5d49d8a7,
-        0x9bbf15e37ebf67ce, 0xb9b60141356e089c, 0xd41ce367368971df, 0x37fea54eb9e0f4fa,
-        0x61460bc356c924f7,
+        0x939ffe0cbcc8b7ee, 0xe882644ae9da6709, 0x5e5d05a7d2b36b60, 0xf0122f5e9a60867c,
+        0xc39f6583560c810f, 0xfd0f9cdb0a1dc6d9, 0xa073379c73b8f386, 0x044b1e9e5b068e4b,
+        0x6ab004f13fbe7a6d, 0xca0242b0234a5b16, 0x2f41ea2eacb1ceea, 0x318f1a654b31f812,
+        0x3b900456068d8f25,
       ]
     ),
     (
       "embers",
       [
-        0xc102296f85486cf0, 0x3994a84049993a28, 0x2949bb4b4b570dc0, 0x8481fb316f784c74,
-        0xae71e0dd9afd42ae, 0x30039b704dbeebad, 0x5c04bcdc37e3d4fd, 0x9577bd58ee70562f,
-        0x9bf70892dbfcdcc5, 0x8b587f3e94f48364, 0x07c88918d79de640, 0x1d7109380d4cd3ba,
-        0xc68828b01267730f,
+        0x4a48f75fb7b9253e, 0x78105c3699f04abd, 0x94d89856e0987ade, 0xf73d96e94589616f,
+        0x680e53415321b7b3, 0x44f9ddc02beed7ac, 0xc2a90c744ac497ad, 0xb156f3de1b5c0083,
+        0xf8275542372fd81c, 0x288c565ac2454b37, 0xceb5aa320819d1c9, 0x47e54763dd485a04,
+        0xed8cfe65ff15db4a,
       ]
     ),
     (
       "burst",
       [
-        0x79195ec43b19a9c6, 0x2e13fb282923eb80, 0xac840ce3bfcea39d, 0x3dc1498d0d747b10,
-        0xaf39599a518f02df, 0xc925ee0e8184e014, 0xa97dc2b19716e382, 0xa45e5b58f8e2a644,
-        0xf54a00cc4f1b2e36, 0xe485ee75d380659b, 0x3702f8e76f4649df, 0x591c476f95291d18,
-        0x64c4c03d755954bb,
+        0x9ba3e0ded9e8c486, 0x2d1fbfe1f9b52f13, 0x1fc26a1daf417919, 0x5928f4bfaecbb79f,
+        0x79ac3d09cb080cd8, 0x8b923270a81787be, 0xaeec934d1ca10b46, 0xf6acc25d7fb1680f,
+        0xc87c8900a482c694, 0x93ea6956d75dd173, 0x9d1fb41e1feb7b47, 0x3e8992fa04e5c2b3,
+        0xa1adfca8f8e96a5b,
       ]
     ),
     (
       "vortex",
       [
-        0x858066d64361b4eb, 0x634e13f341124f4c, 0xbc5d2d584ee2ca4e, 0x3ee9fa4202120593,
-        0x7ff513e0dd5a07f4, 0x23027a8221e71828, 0x5849196301448126, 0x80168d003a11263e,
-        0x02829df5655a49af, 0x34faad5b7a00b2f7, 0xef081d5fc02a667d, 0xf9b8331b9bc4b516,
-        0xb559f802ad4d77da,
+        0x9d4086ec0e0e81e7, 0x882b5923b18f5bed, 0x67f1b3255045f6b8, 0xdb5cce7c8abccd0f,
+        0xd8ed02e77fd38bee, 0xb50bc421f3aa1a53, 0x752da7092d925195, 0x37dd29a127df1cf6,
+        0xbede45daadb40b52, 0x6224516bbd843cdc, 0x26cea1e93c27afff, 0x662c5e0f29a0333d,
+        0x05d8a1bf9637c52b,
       ]
     ),
     (
       "snap",
       [
-        0x8af4a3a664282f1f, 0xef78f5c8648c1434, 0x7f028258d7d9cf83, 0xd4db96ff91f1b1be,
-        0x0c496e80db2e789e, 0xc36bc93f8428537c, 0xbf1f6cf5610dc67a, 0xd0cdf4500abcd3cc,
-        0xadbc7dcf7b16d796, 0x5801a565e660a192, 0xb6144953da0c6082, 0x6a469bb520676c97,
-        0xab16e32f6e3ee1bd,
+        0x15dfad2a94c0fa6f, 0x8b9f7498e6839d03, 0x6c90b7cc96f1123a, 0x167a4e50cf2796d7,
+        0xd9a7726fbe168f5b, 0xa2a205270c9fc739, 0x589d8d4589f778e4, 0x42371304ded2ee4d,
+        0xfa4544e26d197161, 0x76045d1700fad55c, 0x729c868ae3d0c919, 0xbbb69ae73a0c2f3c,
+        0xff5d7926ea93e8c6,
       ]
     ),
     (
       "implode",
       [
-        0x80720c279bf0dfb1, 0x422570388d8d2231, 0xd5c79596356bd801, 0xddf26d93096d82ab,
-        0xd4dd3bfe05661d1e, 0x23822cbaa53d5460, 0x473348d43f2b9da3, 0xb324b0c432455b07,
-        0xba681c4f2599dfaa, 0x42f3ecea626ba32e, 0x5054c10e429d5886, 0x7aab599294b8d321,
-        0x7353a0e9da74de53,
+        0xb4f0fed883419897, 0x1f9f15ee020da155, 0x377f4826ebf36f10, 0x04ededfafaf3220a,
+        0xb533d57b75747dad, 0x16d1a4be386740d2, 0x1669acc60e72069e, 0x44134e97a5565243,
+        0x76bedec54e2227a4, 0x23cdb37fac35a296, 0x32e2c835bfdc64be, 0x3b7720ea7e3cc13d,
+        0xf7898af07255db5d,
       ]
     ),
     (
@@ -113,10 +113,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x411bbdf49d69bb73, 0xca72b5cd03222040, 0xe5786c1d9128ad8c, 0x15a9ff7a9706698f,
-        0x43d26902c015c040, 0x79c799ddfcda616f, 0x22c9f42f7f3ddbc4, 0x957c2557f91b2ef2,
-        0x8ccc8a850a081b5e, 0xeaedae944549ba14, 0xd1f4f343448b9023, 0xd9d92d06349adf41,
-        0xa5dc088c29c17c5a,
+        0xfdc5bc706fffb8eb, 0x1b01c4def6eeab98, 0x36a069950a8d02cb, 0xbde4be6f64bb2c8c,
+        0x02c01fec6fc84cd1, 0x0d537204b3b0f5f3, 0x9e728f2cc51041c9, 0xdd6415a51a7dec36,
+        0xd68310e6094c9cc6, 0xec6d6da0c1615fba, 0x28c675bd1ba310e4, 0xf13938ec80372c04,
+        0x835cab7a37524e86,
       ]
     ),
     (
@@ -131,19 +131,19 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xa0af8dc173f8ec15, 0x378b54f32426bf79, 0x0791a408ff8c9ac0, 0x246f4344dbf4b9cd,
-        0x5d4a2a74dc18d64c, 0xc1580bb4005f6ddb, 0xe22b1b27d004eb35, 0xbc77e742ebc13205,
-        0x06742ebb641d3892, 0x1bd730b1ff023d33, 0x1a03c1db2ad63210, 0x4f749e6da492b545,
-        0x61c591ce2ac380f5,
+        0xee34d609ca670008, 0x8a535ccd87e7a082, 0x4d5b2a530dc8e486, 0x5a984ff791c09fa8,
+        0xf9f144a48be63168, 0xcd6cbe7bde74e6da, 0x5f092e97d8254d32, 0x1a31c3a94ac04d93,
+        0xc4a98d718743528a, 0x83b725c29c138267, 0x8691477640aee1cb, 0x6b8754a9e5ec99e4,
+        0x8627ce1dd7d62b79,
       ]
     ),
     (
       "fireworks",
       [
-        0x7229c6c8317b2bdc, 0x93661eba7d71573d, 0xfdb26349b3e01b71, 0x0e55c6c2b205f816,
-        0x2d9ab72397a205fd, 0x005ff10105088215, 0xe0cb78b5b01ec21a, 0xf975ac9f5622bc39,
-        0x973025017aa91954, 0xb29dcbd1917dfc95, 0xdc2ed877a3257411, 0xf76a1d59b4984eaf,
-        0xb9364e835e1535e3,
+        0xd5f48320a8643900, 0x493dc1402fc8a470, 0x1898bc8ef01ce039, 0x48560b84fd9d8ea8,
+        0xd35eb0565d7e8350, 0xf88f2fd6fe05db9c, 0xf36a904aa83d3b8c, 0x028c63b30bc8286d,
+        0x302705ca57f63a11, 0xb732901213614955, 0xde0a0c794911be99, 0xbade0ae3f71a5bb6,
+        0xde849cf2c4a94967,
       ]
     ),
     (

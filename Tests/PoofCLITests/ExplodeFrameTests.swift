@@ -70,8 +70,8 @@ extension ProgramTests {
     func sheet() async throws {
       let explosion = try trial.explosion("snap", cell: 4)
       var pictures = (0..<24).map { index in
-        let time = index == 23 ? explosion.duration : explosion.duration * Float(index) / 23
-        return trial.moment(time, of: explosion)
+        let time = Double(explosion.duration) * (Double(index) / 23)
+        return trial.moment(Float(time), of: explosion)
       }
       try await trial.explode(["--animation", "snap", "--cell", "4", "-o", "sheet.png"])
       let sheet = ContactSheet(thumbnailWidth: 61)

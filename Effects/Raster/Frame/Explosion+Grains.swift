@@ -4,7 +4,7 @@ extension Explosion {
   /// Whether the particles are so small and plain that they are drawn as grains: with a shutter,
   /// averaged by coverage in linear light, and glowing.
   var drawsGrains: Bool {
-    shutter > 0 && Self.canBeGrains(particles.grid, shape)
+    shutter > 0 && pieces == nil && Self.canBeGrains(particles.grid, shape)
   }
 
   /// The largest cell, px, that is a grain.
@@ -54,10 +54,7 @@ extension Explosion {
       if posing.first >= count { break }
     }
     guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
-    if bloom.develop(sums, strength: light) {
-      workers.perform(BloomEncoding(bloom: bloom))
-      workers.perform(BloomLaying(bloom: bloom, bands: bands))
-    }
+    bloom.draw(sums, strength: light, over: bands, workers: workers)
   }
 }
 
@@ -195,32 +192,6 @@ private struct GrainDrawing: PartedWork {
           onto: bands.pixels + area.minY * bands.stride + area.minX, stride: bands.stride)
       }
     }
-  }
-}
-
-/// The turning of light into colours, some rows at a time.
-private struct BloomEncoding: PartedWork {
-  let bloom: Bloom
-  private let rows = 16
-
-  init(bloom: Bloom) { self.bloom = bloom }
-
-  var partCount: Int { (bloom.height + rows - 1) / rows }
-
-  func doPart(_ index: Int) {
-    bloom.encode(rows: index * rows..<min(bloom.height, (index + 1) * rows))
-  }
-}
-
-/// The laying of light over the canvas, band by band.
-struct BloomLaying: PartedWork {
-  let bloom: Bloom
-  let bands: CanvasBands
-
-  var partCount: Int { bands.count }
-
-  func doPart(_ band: Int) {
-    bloom.lay(over: bands.pixels, stride: bands.stride, area: bands.area(of: band))
   }
 }
 

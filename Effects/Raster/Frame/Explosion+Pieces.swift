@@ -20,9 +20,7 @@ extension Explosion {
     workers.perform(
       PieceDrawing(explosion: self, set: set, bands: bands, memory: memory, count: count))
     guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
-    if bloom.develop(sums, strength: light) {
-      workers.perform(BloomLaying(bloom: bloom, bands: bands))
-    }
+    bloom.draw(sums, strength: light, over: bands, workers: workers)
   }
 }
 
@@ -165,7 +163,8 @@ extension ParticleBatch {
   fileprivate init(_ piece: PieceSet.Piece, number: Int, of set: PieceSet, seed: UInt64) {
     self.init(
       x: Lanes(repeating: piece.middle.x), y: Lanes(repeating: piece.middle.y),
-      extent: Point(x: Float(set.size.width), y: Float(set.size.height)), cellSize: piece.side,
+      extent: Point(x: Float(set.size.width), y: Float(set.size.height)),
+      side: squareRoot(Float(set.size.area)), cellSize: piece.side,
       identity: hashed(
         SIMD8(repeating: UInt32(truncatingIfNeeded: number) &* ParticleBlock.golden ^ 0x91ec_e)),
       seed: seed)

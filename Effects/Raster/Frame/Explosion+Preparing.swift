@@ -31,8 +31,8 @@ extension ExplosionSequence.Settings {
   /// Gets the canvas ready for an explosion of `image` whose particles are being made, as far as can be
   /// known.
   package func prepare(_ canvas: inout Canvas, for image: Image) {
-    guard shutter > 0, let grid = usualGrid(for: image.size),
-      Explosion.canBeGrains(grid, shape(forCellsOf: grid.cellSize))
+    guard shutter > 0, let grid = expectedGrid(for: image.size),
+      Explosion.canBeGrains(grid, shape)
     else { return }
     Explosion.prepareGrains(of: grid, count: grid.count, hasLight: light > 0, on: &canvas)
   }

@@ -23,10 +23,10 @@ struct StageKeyTests {
     #expect(test.pass(until: .finished))
   }
 
-  @Test("A goes through all animations and back, and tells which")
+  @Test("A goes through all animations but the historic, and back, and tells which")
   func animation() throws {
     let test = try TestStage()
-    let names = AnimationCatalog.builtIn.entries.map(\.name)
+    let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
     for name in names.dropFirst() + [names[0]] {
       test.press(.character("a"))
       #expect(test.stage.card.settings.animation == name)
