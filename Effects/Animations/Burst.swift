@@ -76,10 +76,10 @@ public struct Burst: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
-    let isSpark = particles.random(3) .< 0.02
+    let isSpark = particles.random(3) .< 0.014
     let (x, y, radius) = fromCharge(particles)
     let side = particles.side
-    let delay = flow.delay + 0.012 * chance
+    let delay = flow.delay + 0.005 * chance
     let age = max(time - delay, 0)
     let lifespan = max(duration - delay - 0.06, 0.05) * (0.55 + 0.45 * other)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
@@ -91,7 +91,7 @@ public struct Burst: ParticleAnimation {
     // Hot where the charge was near, and for a moment.
     let blast = exponential(0 - min((time - Self.flash) * (time - Self.flash) * 900, 40))
     let near = exponential(0 - min(radius * radius * 60, 40))
-    let cooling = (0.75 * exponential(0 - age * 9 - 2.6 * radius))
+    let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * radius))
       .replacing(with: 0, where: age .<= 0)
     let left = 1 - life
     let spark = (1.2 * left * smoothstep(0, 0.03, age)).replacing(with: 0, where: .!isSpark)

@@ -60,7 +60,7 @@ struct Erosion: Sendable {
     let chance = particles.random(0)
     let other = particles.random(1)
     let speed = particles.random(2)
-    let delay = flow.delay + (0.035 * sweep) * chance
+    let delay = flow.delay + (0.018 * sweep) * chance
     // Neighbours thin out together: what goes grain by grain is a sieve.
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let lifespan = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting

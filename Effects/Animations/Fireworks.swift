@@ -55,7 +55,7 @@ public struct Fireworks: ParticleAnimation {
     let place: Lanes = (flow.strength + 0.006 * (chance - 0.5)) * count
     let rocket: Lanes = min(max(floor(place), 0), count - 1)
     // Steps of the golden ratio and of √2 keep neighbours apart in time and height.
-    let first: Float = (particles.sharedRandom(1) * count).rounded(.down)
+    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
     let turn: Lanes = rocket + first
     let order: Lanes = fraction(
       0.618_034 * turn.replacing(with: turn - count, where: turn .>= count))

@@ -45,7 +45,7 @@ public struct Implode: ParticleAnimation {
     let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
     let end = duration * Self.closing
-    let delay = flow.delay + (0.012 * duration) * chance
+    let delay = flow.delay + (0.005 * duration) * chance
     let way = (max(time - delay, 0) / max(end - delay, 0.05)).clampedToUnit
     // way^2.4, but no slower at the end than the last of them.
     let pull = power(max(way, 1e-4), 2.4).replacing(with: 0, where: way .<= 0)

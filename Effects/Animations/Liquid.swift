@@ -42,7 +42,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func pitch(_ places: ParticleBatch) -> Float {
     let width: Float = places.extent.x
-    let count: Float = (strands * width / places.side).rounded()
+    let count: Float = rounded(Lanes(repeating: strands * width / places.side))[0]
     return width / Swift.max(count, 1)
   }
 

@@ -48,7 +48,7 @@ public struct Up: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
-    let delay = flow.delay + (0.025 * duration) * chance
+    let delay = flow.delay + (0.008 * duration) * chance
     // What goes first is gone first: else most of the light would go at once.
     let longest: Lanes = (0.83 * duration - 0.1) - 0.6 * delay
     let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.6 + 0.4 * other)

@@ -48,9 +48,9 @@ public struct Vortex: ParticleAnimation {
     let (x, y) = (particles.x - middle.x, particles.y - middle.y)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let pace = 1.9 / duration
-    let age = max(time - flow.delay - 0.02 * chance, 0) * pace
+    let age = max(time - flow.delay - 0.008 * chance, 0) * pace
     let k = age * age / (age + 0.35)
-    let lifespan = max(duration - flow.delay - 0.02 * chance, 0.05) * (0.9 + 0.1 * other)
+    let lifespan = max(duration - flow.delay - 0.008 * chance, 0.05) * (0.9 + 0.1 * other)
     let life = (age / (pace * lifespan)).clampedToUnit
     // It swells a little before it tightens.
     let swell = 1 + 0.2 * smoothstep(0, 0.25, k) - 0.2 * smoothstep(0.2, 0.5, k)

@@ -32,55 +32,55 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x907b441db44109c5, 0x72de3907721999a1, 0xe4b98e97298ddec0, 0x8d84a12d784e9126,
-        0xd220de97e8319be4, 0x81f92bb7e0ad7561, 0x383619671718cc01, 0xd4e9c5f0d5c048fe,
-        0x27ecc043db872b6a, 0xcd3923a0fe88ff69, 0x1c8237bb9d887eda, 0x9cc24a8455258bb9,
-        0x3507e01831124440,
+        0xea521cce751adb0f, 0x67a9a6c07e2b418f, 0x818b055845f6b375, 0x00ae1ba9b362655a,
+        0x96d6db81e97d80b7, 0x6e5dd4b64948ba42, 0x5d245d875d2c6fa2, 0xc8110c5b7caa7135,
+        0xf2729f6391daa289, 0x6853402b13dc0383, 0x593cab3d6b451301, 0x2213b2bb03e3d4a9,
+        0xb5cac31a5a47baff,
       ]
     ),
     (
       "up",
       [
-        0xf276f79fa38ff657, 0xe39909aa13e93b6f, 0x350c5e0a075a7f4f, 0xaacc4c6210a90d40,
-        0x923c480b58e236da, 0xfd6f83f5b5f9d6b7, 0x29390a9818e7799a, 0x5d4fef70fac3e172,
-        0x46cd2e5c4c42f78f, 0xd6dd6aa6312903d7, 0xe64ab934d2a33e69, 0x7ad894c24b53bd1d,
-        0x887464234b50ed18,
+        0xdc8edc62e0fdd8f2, 0x7321afc18bf72975, 0xa67b74aa529dd1d4, 0xe2e7cd61bfae4992,
+        0x8f2aa0d4fbd7288e, 0x4342dc86ad9e25c7, 0xa07c6dde3188c7b9, 0xda9a4282da805f28,
+        0x957eab4b66d08e59, 0x5f0b33beda8bcf79, 0xf50ba9bd82385c0d, 0x448212c4bc308ab5,
+        0xa68a9a9f9a350896,
       ]
     ),
     (
       "dust",
       [
-        0x939ffe0cbcc8b7ee, 0xe882644ae9da6709, 0x5e5d05a7d2b36b60, 0xf0122f5e9a60867c,
-        0xc39f6583560c810f, 0xfd0f9cdb0a1dc6d9, 0xa073379c73b8f386, 0x044b1e9e5b068e4b,
-        0x6ab004f13fbe7a6d, 0xca0242b0234a5b16, 0x2f41ea2eacb1ceea, 0x318f1a654b31f812,
-        0x3b900456068d8f25,
+        0x2e7b57393511582e, 0xef3a6a9387188ab1, 0xd0839fe11992ac0c, 0x4e3acad8cafb7d45,
+        0x9efe091ab7259249, 0x724a77bb4219edaf, 0x5d1a74215507f4a5, 0xe03b1789eecd2934,
+        0x75e8e21c17553cd9, 0x8d8897612496651b, 0x904ab4f03a3b8ee1, 0x0afe3f6c59f4b09a,
+        0x0e44b2357a8d8f25,
       ]
     ),
     (
       "embers",
       [
-        0x4a48f75fb7b9253e, 0x78105c3699f04abd, 0x94d89856e0987ade, 0xf73d96e94589616f,
-        0x680e53415321b7b3, 0x44f9ddc02beed7ac, 0xc2a90c744ac497ad, 0xb156f3de1b5c0083,
-        0xf8275542372fd81c, 0x288c565ac2454b37, 0xceb5aa320819d1c9, 0x47e54763dd485a04,
-        0xed8cfe65ff15db4a,
+        0xa2befac2a3a811e9, 0x4c866bfd9f3a9ab0, 0x638abc63d948a178, 0xbeef221ec845eef2,
+        0x2b53d1d37cc53387, 0x9d76f7083efb3f3c, 0x0141b29e1e8720cc, 0xa987dbbc40b19b9e,
+        0xe90b7e4e25f8ac0e, 0xaf202e210a4c2f00, 0x898402200eb81457, 0x5618d6c9c090b41f,
+        0xb166b1cb65f66ed5,
       ]
     ),
     (
       "burst",
       [
-        0x9ba3e0ded9e8c486, 0x2d1fbfe1f9b52f13, 0x1fc26a1daf417919, 0x5928f4bfaecbb79f,
-        0x79ac3d09cb080cd8, 0x8b923270a81787be, 0xaeec934d1ca10b46, 0xf6acc25d7fb1680f,
-        0xc87c8900a482c694, 0x93ea6956d75dd173, 0x9d1fb41e1feb7b47, 0x3e8992fa04e5c2b3,
-        0xa1adfca8f8e96a5b,
+        0x7f8396d80ef1392c, 0x6ad3fdf9c31d1a18, 0xdd0a520d57f17310, 0xa19081859cc2e223,
+        0x89a5746eaaeedfa3, 0x3a230625c1ef80ac, 0x4138e4ac25150337, 0xb380b1ac5057cc83,
+        0x67b32af47157059e, 0x4b09d59044c3a3c2, 0x81504efc9a4f8466, 0x139be7bb67282b78,
+        0x181c4ed3c58c8718,
       ]
     ),
     (
       "vortex",
       [
-        0x9d4086ec0e0e81e7, 0x882b5923b18f5bed, 0x67f1b3255045f6b8, 0xdb5cce7c8abccd0f,
-        0xd8ed02e77fd38bee, 0xb50bc421f3aa1a53, 0x752da7092d925195, 0x37dd29a127df1cf6,
-        0xbede45daadb40b52, 0x6224516bbd843cdc, 0x26cea1e93c27afff, 0x662c5e0f29a0333d,
-        0x05d8a1bf9637c52b,
+        0xce0c88adb3b5008b, 0x241fd85b00849040, 0xc296e76495c6060d, 0xcc7f1f83072a36c6,
+        0x7c9fd5bb268a1cf7, 0xe83af8f63f570a42, 0x213bcdb3c75e504d, 0xca9c3c7828ababdc,
+        0x24cb12c99577972f, 0xb44b6b63b6a6626d, 0x7341d278401aea5d, 0x10dd0a9efbb54695,
+        0x4dda6ac6012632e7,
       ]
     ),
     (
@@ -95,9 +95,9 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0xb4f0fed883419897, 0x1f9f15ee020da155, 0x377f4826ebf36f10, 0x04ededfafaf3220a,
-        0xb533d57b75747dad, 0x16d1a4be386740d2, 0x1669acc60e72069e, 0x44134e97a5565243,
-        0x76bedec54e2227a4, 0x23cdb37fac35a296, 0x32e2c835bfdc64be, 0x3b7720ea7e3cc13d,
+        0x3c027365979c172c, 0xd8a871bbefbacafe, 0x1a1aef49e0161d08, 0xddfd42cf480153b1,
+        0x5e366ce3104b7e68, 0xfd74002d839c11be, 0x4ee6433b8f63bece, 0x19e1e83195bb48f0,
+        0x3f282eeae5b6e8e0, 0x6f0d576463a1b1f9, 0x8cffba7e471b9a62, 0x87a260b2ed90a9e0,
         0xf7898af07255db5d,
       ]
     ),
@@ -133,7 +133,7 @@ extension PinnedFrames {
       [
         0xee34d609ca670008, 0x8a535ccd87e7a082, 0x4d5b2a530dc8e486, 0x5a984ff791c09fa8,
         0xf9f144a48be63168, 0xcd6cbe7bde74e6da, 0x5f092e97d8254d32, 0x1a31c3a94ac04d93,
-        0xc4a98d718743528a, 0x83b725c29c138267, 0x8691477640aee1cb, 0x6b8754a9e5ec99e4,
+        0xc4a98d718743528a, 0x83b725c29c138267, 0x9b98b49b37174d88, 0xfbacc6867af87631,
         0x8627ce1dd7d62b79,
       ]
     ),
@@ -142,8 +142,8 @@ extension PinnedFrames {
       [
         0xd5f48320a8643900, 0x493dc1402fc8a470, 0x1898bc8ef01ce039, 0x48560b84fd9d8ea8,
         0xd35eb0565d7e8350, 0xf88f2fd6fe05db9c, 0xf36a904aa83d3b8c, 0x028c63b30bc8286d,
-        0x302705ca57f63a11, 0xb732901213614955, 0xde0a0c794911be99, 0xbade0ae3f71a5bb6,
-        0xde849cf2c4a94967,
+        0x302705ca57f63a11, 0xb732901213614955, 0x9b7b8b8a57d449ee, 0xaaaa65a7162c08b1,
+        0x9ebbe97fa2484967,
       ]
     ),
     (

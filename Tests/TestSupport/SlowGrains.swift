@@ -104,7 +104,7 @@ extension SlowGrains {
 
     /// Whether it is seen, and its light with it.
     func touches(_ size: PixelSize) -> Bool {
-      let (across, down) = (side / 2 + 2 * abs(dx) + 2, side / 2 + 2 * abs(dy) + 2)
+      let (across, down) = (side / 2 + 2 * abs(dx) + 10, side / 2 + 2 * abs(dy) + 10)
       return x + across > 0 && x - across < 16 * size.width && y + down > 0
         && y - down < 16 * size.height
     }
@@ -130,16 +130,25 @@ extension SlowGrains {
 
   /// Adds samples that lie in one row each, or in one column, spread over the way and a pixel more.
   private mutating func addStreak(_ grain: Grain) {
+    let coverage = grain.color[3] * grain.weight * min(grain.width * grain.width, 3.9999)
+    if coverage < 2 { return addStreak(grain, aside: 0, part: 1) }
+    addStreak(grain, aside: -32, part: 0.5)
+    addStreak(grain, aside: 32, part: 0.5)
+  }
+
+  /// A streak, `aside` 64ths of a pixel from its middle, or a part of it.
+  private mutating func addStreak(_ grain: Grain, aside: Int, part share: Double) {
+    let beyond = aside
     let isDown = abs(grain.dy) >= abs(grain.dx)
     var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
     if along < 0 { (along, aside) = (-along, -aside) }
     let count = along > 18 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
-    let share = grain.color * (grain.weight * grain.width * grain.width / Double(count))
+    let share = grain.color * (share * grain.weight * grain.width * grain.width / Double(count))
     for number in 0..<count {
       let place = middle.0 * 4 - ((step * (count - 1)) >> 1) + number * step
-      let beside = middle.1 * 4 - 32 - ((side * (count - 1)) >> 1) + number * side
+      let beside = middle.1 * 4 - 32 + beyond - ((side * (count - 1)) >> 1) + number * side
       let far = Double(beside & 63) / 64
       for (offset, part) in [(0, 1 - far), (1, far)] {
         if isDown {

@@ -69,4 +69,7 @@ struct GrainEntry {
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }
   @inline(__always)
   var dy: Int { Int(Int8(truncatingIfNeeded: geometry &>> 56)) }
+  /// Whether it is a streak.
+  @inline(__always)
+  var isStreak: Bool { form > Form.home && form < Form.light }
 }

@@ -1,19 +1,44 @@
 import CProcessor
 
 // Streaks as fine as a pixel: samples that lie in one row, or in one column, and are shared by two
-// pixels. They are spread over the streak's way and a pixel more, its own.
+// pixels. They are spread over the streak's way and a pixel more, its own. What covers two pixels and
+// more is as wide as two: else lines would leave gaps where there is more than enough.
 
 extension GrainPainter {
-  /// Adds a streak that goes down more than across, by `count` samples.
+  /// Adds a streak that is two pixels wide, as two side by side.
+  @inline(never)
+  func addWide(_ entry: GrainEntry) {
+    addHalf(entry, aside: -32)
+    addHalf(entry, aside: 32)
+  }
+
   @inline(__always)
-  func addDown(_ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>) {
+  private func addHalf(_ entry: GrainEntry, aside: Int) {
+    switch entry.form {
+    case GrainEntry.Form.down:
+      addDown(entry, aside: aside, count: 4, weights: streaks.eighths)
+    case GrainEntry.Form.down + GrainEntry.Form.long:
+      addDown(entry, aside: aside, count: 6, weights: streaks.twelfths)
+    case GrainEntry.Form.across:
+      addAcross(entry, aside: aside, count: 4, weights: streaks.eighths)
+    default:
+      addAcross(entry, aside: aside, count: 6, weights: streaks.twelfths)
+    }
+  }
+
+  /// Adds a streak that goes down more than across, by `count` samples, `aside` 64ths of a pixel
+  /// from its middle.
+  @inline(__always)
+  func addDown(
+    _ entry: GrainEntry, aside: Int = 0, count: Int, weights: UnsafePointer<SIMD8<UInt16>>
+  ) {
     let color = Self.repeated(entry.color)
     // The compiler would read them anew after everything that is added.
     let (sums, stride, height) = (self.sums, self.stride, self.height)
     // In 64ths of a pixel.
     let stepX = entry.dx &* 16 / count
     let stepY = (entry.dy &* 16 &+ 64) / count
-    var x = (entry.x &- minX &<< 4) &<< 2 &- 32 &- (stepX &* (count &- 1)) &>> 1
+    var x = (entry.x &- minX &<< 4) &<< 2 &- 32 &+ aside &- (stepX &* (count &- 1)) &>> 1
     var y = (entry.y &- minY &<< 4) &<< 2 &- (stepY &* (count &- 1)) &>> 1
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))
     let beyond = (width &<< 6 &- 1 &- x) | (width &<< 6 &- 1 &- endX)
@@ -44,15 +69,18 @@ extension GrainPainter {
     }
   }
 
-  /// Adds a streak that goes across more than down, by `count` samples.
+  /// Adds a streak that goes across more than down, by `count` samples, `aside` 64ths of a pixel
+  /// from its middle.
   @inline(__always)
-  func addAcross(_ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>) {
+  func addAcross(
+    _ entry: GrainEntry, aside: Int = 0, count: Int, weights: UnsafePointer<SIMD8<UInt16>>
+  ) {
     let color = Self.repeated(entry.color)
     let (sums, stride, height) = (self.sums, self.stride, self.height)
     let stepX = (entry.dx &* 16 &+ 64) / count
     let stepY = entry.dy &* 16 / count
     var x = (entry.x &- minX &<< 4) &<< 2 &- (stepX &* (count &- 1)) &>> 1
-    var y = (entry.y &- minY &<< 4) &<< 2 &- 32 &- (stepY &* (count &- 1)) &>> 1
+    var y = (entry.y &- minY &<< 4) &<< 2 &- 32 &+ aside &- (stepY &* (count &- 1)) &>> 1
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))
     let last = height &<< 6 &- 65
     if x | (width &<< 6 &- 1 &- endX) | y | endY | (last &- y) | (last &- endY) >= 0 {

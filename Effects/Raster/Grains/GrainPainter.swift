@@ -18,7 +18,7 @@ struct GrainPainter {
   let height: Int
   private let tables: LinearLight
   let encoded: UnsafePointer<UInt8>
-  private let streaks: StreakWeights
+  let streaks: StreakWeights
   /// The picture's pixels.
   private let source: UnsafePointer<UInt32>
 
@@ -46,6 +46,7 @@ struct GrainPainter {
   /// Adds a grain, or grains that are at home.
   @inline(__always)
   func add(_ entry: GrainEntry) {
+    if entry.color &>> 62 != 0, entry.isStreak { return addWide(entry) }
     switch entry.form {
     case GrainEntry.Form.home: addHome(entry)
     case GrainEntry.Form.down: addDown(entry, count: 4, weights: streaks.quarters)

@@ -117,8 +117,8 @@ extension GrainPlacement {
     let thin = min(side, 1)
     let weight = opacity * thin * thin
 
-    // An eighth of a pixel is more than all that rounding adds.
-    let half = drawnSide * 0.5 + 0.125
+    // Streaks are as wide as two pixels; an eighth of one is more than all that rounding adds.
+    let half = drawnSide * 0.5 + 0.625
     let reachX = half + magnitude(dx) * 0.5
     let reachY = half + magnitude(dy) * 0.5
     let clip = frame.clip

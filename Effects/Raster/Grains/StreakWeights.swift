@@ -6,12 +6,18 @@ struct StreakWeights: @unchecked Sendable {
   /// Those of one of six.
   let sixths: UnsafePointer<SIMD8<UInt16>>
 
-  /// The two tables, which are never freed.
+  /// Those of streaks that are drawn twice, side by side.
+  let eighths: UnsafePointer<SIMD8<UInt16>>
+  let twelfths: UnsafePointer<SIMD8<UInt16>>
+
+  /// The tables, which are never freed.
   static let tables = StreakWeights()
 
   private init() {
     quarters = Self.table(samples: 4)
     sixths = Self.table(samples: 6)
+    eighths = Self.table(samples: 8)
+    twelfths = Self.table(samples: 12)
   }
 
   private static func table(samples: UInt32) -> UnsafePointer<SIMD8<UInt16>> {

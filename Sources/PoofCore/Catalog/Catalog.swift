@@ -14,12 +14,12 @@ public struct Catalog<Entry: Named>: Sendable {
   /// The entries in order; no name stands twice.
   public private(set) var entries: [Entry] = []
   /// Names that went, and the name that stands in the place of each.
-  private let successors: [String: String]
+  private let successors: KeyValuePairs<String, String>
 
   /// A catalogue of these entries. Of several with one name the last one counts, in the place of the
   /// first. Names that went are told with their `successors`.
   /// - Complexity: O(entries²).
-  public init(entries: [Entry] = [], successors: [String: String] = [:]) {
+  public init(entries: [Entry] = [], successors: KeyValuePairs<String, String> = [:]) {
     self.successors = successors
     for entry in entries { add(entry) }
   }
@@ -42,7 +42,7 @@ public struct Catalog<Entry: Named>: Sendable {
   /// none ever had it.
   /// - Complexity: O(entries).
   public func successor(of name: String) -> String? {
-    self[name] == nil ? successors[name] : nil
+    self[name] == nil ? successors.first { $0.key == name }?.value : nil
   }
 
   /// The reason why there is no `kind` of that name, in words: what it is called now, or what there is.
