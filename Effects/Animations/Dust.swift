@@ -3,7 +3,7 @@ import PoofCore
 /// The picture turns to dust along a noisy front that eats its way across from left to right, and the
 /// wind carries the dust off in curls.
 ///
-/// The front is warm for a moment; a grain in 150 glows on its way.
+/// The front is warm for a moment; a few grains glow on their way.
 public struct Dust: ParticleAnimation {
   @usableFromInline let erosion: Erosion
 
@@ -31,11 +31,11 @@ public struct Dust: ParticleAnimation {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let isEmber = particles.random(3) .< 0.004
+    let isEmber = particles.random(3) .< 0.0015
     let eroded = erosion.pose(of: particles, at: time, isSpark: isEmber)
     var pose = eroded.pose
     let near = (eroded.since + 0.002) * (1 / 0.012)
-    let front = 0.16 * exponential(0 - min(near * near, 40))
+    let front = 0.1 * exponential(0 - min(near * near, 40))
     let ember = ((1 - eroded.life) * smoothstep(0, 0.03, eroded.since))
       .replacing(with: 0, where: .!isEmber)
     let heat = max(front, ember)

@@ -80,7 +80,7 @@ public struct Implode: ParticleAnimation {
           with: middle.y + sine(angle) * flown + (0.35 * side) * out * out, where: isOut),
       scale: grain.replacing(with: after, where: isOut),
       tint: ParticleTint(heat: heat * lit),
-      glow: (0.1 * core).replacing(with: 1.6 * spark * spark + 9 * spark * flash, where: isOut)
+      glow: (0.06 * core).replacing(with: 1.6 * spark * spark + 3 * spark * flash, where: isOut)
         * lit)
   }
 }

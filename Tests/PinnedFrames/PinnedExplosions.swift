@@ -50,9 +50,9 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0x2e7b57393511582e, 0xef3a6a9387188ab1, 0xd0839fe11992ac0c, 0x4e3acad8cafb7d45,
-        0x9efe091ab7259249, 0x724a77bb4219edaf, 0x5d1a74215507f4a5, 0xe03b1789eecd2934,
-        0x75e8e21c17553cd9, 0x8d8897612496651b, 0x904ab4f03a3b8ee1, 0x0afe3f6c59f4b09a,
+        0xab5a368f4cad1125, 0x7b929cc994c41475, 0xd6f2c45bc909d96d, 0x4ba10170d76c3218,
+        0x482d37481bf0fa2a, 0x561f224d133422ed, 0x4c1208d0f9e1388e, 0xe03b1789eecd2934,
+        0x630f6662c17d3763, 0x8d8897612496651b, 0x3a21adae1acb8919, 0x5d86b348ec7da822,
         0x0e44b2357a8d8f25,
       ]
     ),
@@ -97,7 +97,7 @@ extension PinnedFrames {
       [
         0x3c027365979c172c, 0xd8a871bbefbacafe, 0x1a1aef49e0161d08, 0xddfd42cf480153b1,
         0x5e366ce3104b7e68, 0xfd74002d839c11be, 0x4ee6433b8f63bece, 0x19e1e83195bb48f0,
-        0x3f282eeae5b6e8e0, 0x6f0d576463a1b1f9, 0x8cffba7e471b9a62, 0x87a260b2ed90a9e0,
+        0x3f282eeae5b6e8e0, 0x6f0d576463a1b1f9, 0x8cffba7e471b9a62, 0x269c0b5e90a518d2,
         0xf7898af07255db5d,
       ]
     ),
