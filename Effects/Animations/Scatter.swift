@@ -5,7 +5,7 @@ import PoofCore
 ///
 ///     x = x₀ + wind·k + eddies      k = age² / (age + 0.3 s)
 ///
-/// Where it is not drawn in pieces, each of its particles is a leaf.
+/// In another shape each particle is a leaf.
 public struct Scatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float

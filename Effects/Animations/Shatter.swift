@@ -5,7 +5,7 @@ import PoofCore
 ///
 ///     way = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 ///
-/// Where it is not drawn in pieces, each of its particles is a shard.
+/// In another shape each particle is a shard.
 public struct Shatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float

@@ -12,7 +12,7 @@ public struct ParticleBatch: Sendable {
   public let side: Float
   /// Side of a whole cell with its gap, px.
   public let cellSize: Float
-  /// What they have in common with their neighbours; all 0 where their animation has no flow.
+  /// Motion that they share with their neighbours; all 0 where their animation has no flow.
   public var flow = ParticleFlow()
 
   /// A hash of each particle's cell and the seed.

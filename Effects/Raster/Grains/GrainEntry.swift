@@ -16,8 +16,7 @@ struct GrainEntry {
   /// Distance from the canvas's corner to where x and y are 0, px.
   static let margin = 4_096
 
-  /// What an entry is, where it is no square; a square's form is its side in 16ths of a pixel, 16
-  /// at least.
+  /// Kinds of entries but squares, whose form is their side in 16ths of a pixel, 16 at least.
   enum Form {
     /// Eight pixels that are at home: x and y are the first, the color says which they are.
     static let home = 0
@@ -29,8 +28,6 @@ struct GrainEntry {
     static let long = 2
     /// Light.
     static let light = 5
-    /// The least square.
-    static let square = 16
   }
 
   @inline(__always)

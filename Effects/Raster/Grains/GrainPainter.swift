@@ -184,7 +184,7 @@ struct GrainPainter {
     }
   }
 
-  /// The same colour twice.
+  /// A colour in both halves of a vector.
   @inline(__always)
   static func repeated(_ color: UInt64) -> SIMD8<UInt16> {
     unsafeBitCast(SIMD2(color, color), to: SIMD8<UInt16>.self)

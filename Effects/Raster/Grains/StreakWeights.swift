@@ -1,12 +1,12 @@
 /// Parts of a streak's sample that fall to two neighbouring pixels, 65,536ths, each for all four
 /// numbers of a pixel; by the distance from the one to the sample, 64ths of a pixel.
 struct StreakWeights: @unchecked Sendable {
-  /// Those of one of four samples.
+  /// Parts of one of four samples.
   let quarters: UnsafePointer<SIMD8<UInt16>>
-  /// Those of one of six.
+  /// Parts of one of six.
   let sixths: UnsafePointer<SIMD8<UInt16>>
 
-  /// Those of streaks that are drawn twice, side by side.
+  /// Halves of both, for streaks that are drawn twice, side by side.
   let eighths: UnsafePointer<SIMD8<UInt16>>
   let twelfths: UnsafePointer<SIMD8<UInt16>>
 
