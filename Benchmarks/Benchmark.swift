@@ -11,6 +11,8 @@ package struct Benchmark {
   package let unit: String
   /// Times that one run does the named thing, as in 240 moves; once, where that is a frame.
   package var operationsPerRun = 1
+  /// The fewest runs, at least 5: as many as it takes until they begin anew.
+  package var leastRuns = 5
   /// Prepares a run, untimed.
   package var prepare: () -> Void = {}
   /// The work.
@@ -18,7 +20,7 @@ package struct Benchmark {
 }
 
 extension Benchmark {
-  /// Runs for about `seconds`, at least five times, after one run that warms up and one whose
+  /// Runs for about `seconds`, at least `leastRuns` times, after one run that warms up and one whose
   /// allocations are counted.
   package func measure(seconds: Double) -> Timing {
     prepare()
@@ -29,7 +31,7 @@ extension Benchmark {
     let allocations = poof_stop_counting_allocations()
     var times: [Double] = []
     let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
-    while times.count < 5 || DispatchTime.now().uptimeNanoseconds < end {
+    while times.count < leastRuns || DispatchTime.now().uptimeNanoseconds < end {
       prepare()
       let begun = DispatchTime.now().uptimeNanoseconds
       run()

@@ -61,7 +61,7 @@ package enum BenchmarkCatalog {
       frame("fall.card", PixelSize(width: 720, height: 432), cellSize: 2, fall),
     ]
       + AnimationCatalog.builtIn.entries.map { named in
-        ("explode.catalog.\(named.name)", { catalogFrame(named, size: hd) })
+        ("explode.catalog.\(named.name)", { catalogFrames(named, size: hd) })
       }
   }
 }

@@ -18,7 +18,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.6, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.75, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.6, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -37,24 +37,18 @@ public struct Burst: ParticleAnimation {
     (1 - exponential(-drag * age)) * (1 / drag) * (age / (age + 0.02))
   }
 
-  /// Vectors from the charge, and their lengths in middling sides.
-  @inlinable @inline(__always)
-  func fromCharge(_ places: ParticleBatch) -> (x: Lanes, y: Lanes, radius: Lanes) {
-    let x = places.x - origin.x * places.extent.x
-    let y = places.y - origin.y * places.extent.y
-    return (x, y, squareRoot(x * x + y * y + 1e-3) * (1 / places.side))
-  }
-
   /// True: the shock, its unevenness, and the air.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out when the shock is where, how hard it throws, and where the air carries things.
+  /// Works out when the shock is where, and where it throws the slowest and the fastest.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let (x, y, radius) = fromCharge(places)
+    let x = places.x - origin.x * places.extent.x
+    let y = places.y - origin.y * places.extent.y
     let side = places.side
+    let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let shock =
-      0.05 + 0.16 * radius + 0.028 * places.roughness(1, cells: 8)
+      0.05 + 0.16 * radius + 0.045 * places.roughness(1, cells: 6)
       + 0.008 * places.roughness(2, cells: 50)
     let delay = max(shock, 0.045)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
@@ -64,11 +58,15 @@ public struct Burst: ParticleAnimation {
     let amount = (0.22 * side) * life.travel(easingIn: 0.3)
     let flown = way(life.age) / radius
     let sunk = (0.5 * gravity * side) * life.age * life.age
-    let slow = flown * (0.45 * strength + 0.35 * push)
-    let fast = flown * (0.45 * strength + 1.25 * push)
-    let a = places.carried(places.x + x * slow, places.y + y * slow + sunk, by: amount)
-    let b = places.carried(places.x + x * fast, places.y + y * fast + sunk, by: amount)
-    return ParticleFlow(delay: delay, x: a.x, y: a.y, farX: b.x, farY: b.y, strength: push)
+    func thrown(_ share: Float) -> (x: Lanes, y: Lanes) {
+      let way = flown * (0.45 * strength + share * push)
+      let carried = places.carried(
+        places.x + x * way, places.y + y * way + sunk, by: amount)
+      return (x * way + carried.x, y * way + carried.y + sunk)
+    }
+    let (slow, fast) = (thrown(0.35), thrown(1.25))
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: radius)
   }
 
   /// Computes the poses of eight particles.
@@ -76,34 +74,45 @@ public struct Burst: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
-    let isSpark = particles.random(3) .< 0.014
-    let (x, y, radius) = fromCharge(particles)
+    let lot = particles.random(3)
+    let isSpark = lot .< particles.share(of: 1_800)
     let side = particles.side
-    let delay = flow.delay + 0.005 * chance
-    let age = max(time - delay, 0)
-    let lifespan = max(duration - delay - 0.06, 0.05) * (0.55 + 0.45 * other)
+    let age = max(time - flow.delay, 0)
+    // While they lie over each other most of them go unseen.
+    let rest = 1 - other
+    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.2 + 0.8 * rest)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     let fast = speed * speed
-    let thrown = 0.45 * strength + flow.strength * (0.35 + 0.9 * fast)
     let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
-    let way = way(age) * thrown * faster / radius
+    let wayX = mix(flow.x, flow.farX, fast) * faster
+    let wayY = mix(flow.y, flow.farY, fast) * faster
     let own = (0.008 * side) * smoothstep(0.02, 0.5, age)
     // Hot where the charge was near, and for a moment.
-    let blast = exponential(0 - min((time - Self.flash) * (time - Self.flash) * 900, 40))
-    let near = exponential(0 - min(radius * radius * 60, 40))
-    let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * radius))
+    let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * flow.strength))
       .replacing(with: 0, where: age .<= 0)
     let left = 1 - life
-    let spark = (1.2 * left * smoothstep(0, 0.03, age)).replacing(with: 0, where: .!isSpark)
-    let heat = max(cooling, spark) + 1.4 * blast * near
-    let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.03, time)
+    let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
+    let blast = blast(at: time, radius: flow.strength)
+    let heat = max(cooling, spark) + 1.4 * blast
+    let hot = (0.12 * cooling).replacing(with: 0, where: lot .> 0.5)
+    let area = particles.cellSize * particles.cellSize
+    let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
     return ParticlePose(
-      x: particles.x + x * way + mix(flow.x, flow.farX, fast) + own * (other - 0.5),
-      y: particles.y + y * way + mix(flow.y, flow.farY, fast) + own * (chance - 0.5)
-        + (0.5 * gravity * side) * age * age,
+      x: particles.x + wayX + own * (other - 0.5),
+      y: particles.y + wayY + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: way * radius * side, life: life, swell: 1.2, near: 0.2 * side...0.8 * side),
+        distance: magnitude(wayX) + magnitude(wayY), life: life * life, swell: 1,
+        near: 0.5 * side...1.8 * side),
       tint: ParticleTint(heat: heat * lit),
-      glow: (1.5 * spark * spark + 0.13 * cooling + 1.6 * blast * near) * lit)
+      // One in two gives the light of both.
+      glow: (1.5 * spark * spark + area * (1.6 * blast + hot)) * lit)
+  }
+
+  /// Light of the flash so far from the charge.
+  @inlinable @inline(__always)
+  func blast(at time: Lanes, radius: Lanes) -> Lanes {
+    let since = (time - Self.flash) * (time - Self.flash)
+    guard isAny(since .< 0.04) else { return Lanes() }
+    return exponential(0 - min(since * 900 + radius * radius * 60, 40))
   }
 }

@@ -31,7 +31,7 @@ public struct Dust: ParticleAnimation {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let isEmber = particles.random(3) .< 0.0015
+    let isEmber = particles.random(3) .< particles.share(of: 400)
     let eroded = erosion.pose(of: particles, at: time, isSpark: isEmber)
     var pose = eroded.pose
     let near = (eroded.since + 0.002) * (1 / 0.012)
@@ -41,7 +41,8 @@ public struct Dust: ParticleAnimation {
     let heat = max(front, ember)
     let lit = smoothstep(0.05, 0.14, heat) * smoothstep(0, 0.08, time)
     pose.tint = ParticleTint(heat: heat * lit)
-    pose.glow = (1.2 * ember * ember + 0.3 * front) * lit
+    let area = particles.cellSize * particles.cellSize
+    pose.glow = (1.2 * ember * ember + 0.3 * area * front) * lit
     return pose
   }
 }

@@ -29,7 +29,7 @@ public struct Embers: ParticleAnimation {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let isSpark = particles.random(3) .< 0.012
+    let isSpark = particles.random(3) .< particles.share(of: 3_000)
     let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
     var pose = eroded.pose
     let since = eroded.since
@@ -43,15 +43,16 @@ public struct Embers: ParticleAnimation {
     // Nothing is hot at once.
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     let hot = ParticleTint(heat: heat)
-    // What has burnt is ash: greyer, and half as bright.
-    let ash = 0.45 * smoothstep(0.02, 0.3, since)
+    // What has burnt is ash: greyer and darker.
+    let ash = 0.16 * smoothstep(0.02, 0.4, since)
     let glowing = hot.amount * lit
     let cold = (1 - glowing) * ash
     let share = 1 / max(glowing + cold, 1e-6)
     pose.tint = ParticleTint(
-      r: (hot.r * glowing + 0.22 * cold) * share, g: (hot.g * glowing + 0.2 * cold) * share,
-      b: (hot.b * glowing + 0.19 * cold) * share, amount: glowing + cold)
-    pose.glow = (1.6 * spark * spark + 0.1 * front) * lit
+      r: (hot.r * glowing + 0.4 * cold) * share, g: (hot.g * glowing + 0.37 * cold) * share,
+      b: (hot.b * glowing + 0.35 * cold) * share, amount: glowing + cold)
+    let area = particles.cellSize * particles.cellSize
+    pose.glow = (1.6 * spark * spark + 0.1 * area * front) * lit
     return pose
   }
 }

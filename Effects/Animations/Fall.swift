@@ -14,7 +14,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.6, gravity: Float = 4.2, eddies: Float = 0.12) {
+  public init(duration: Float = 1.75, gravity: Float = 3.8, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -30,7 +30,7 @@ public struct Fall: ParticleAnimation {
     let hold =
       0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
       + 0.014 * places.roughness(3, cells: 50) + 0.06
-    let delay = (0.46 * duration) * max(hold, 0.02)
+    let delay = (0.5 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -49,9 +49,11 @@ public struct Fall: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let delay = flow.delay + (0.006 * duration) * chance
-    // What goes first is gone first: else most of the light would go at once.
-    let longest: Lanes = (0.83 * duration - 0.16) - 0.6 * delay
-    let lifespan: Lanes = min(longest, duration - delay - 0.16) * (0.62 + 0.38 * other)
+    // What goes first is gone first, and while grains lie over each other most of them go unseen: else
+    // most of the light would go at once.
+    let rest = 1 - other
+    let longest: Lanes = (0.9 * duration - 0.16) - 0.7 * delay
+    let lifespan: Lanes = min(longest, duration - delay - 0.16) * (0.4 + 0.6 * rest * rest)
     let age = max(time - delay, 0)
     let k = age * age / (age + 0.12)
     let life = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -63,6 +65,6 @@ public struct Fall: ParticleAnimation {
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed)
         + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: k * side, life: life, swell: 1, near: 0.3 * side...1.2 * side))
+        distance: k * side, life: life * life, swell: 1, near: 0.1 * side...0.9 * side))
   }
 }

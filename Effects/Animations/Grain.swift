@@ -9,8 +9,8 @@ public struct Grain: Equatable, Sendable {
   /// Largest number of cells, at least 1: where that is too few, cells are larger.
   public var budget: Int
 
-  /// A grain from its numbers; by default as fine as makes no more than 320,000 cells.
-  public init(cellFraction: Float = 0, smallestCell: Int = 1, budget: Int = 320_000) {
+  /// A grain from its numbers; by default as fine as makes no more than 720,000 cells.
+  public init(cellFraction: Float = 0, smallestCell: Int = 1, budget: Int = 720_000) {
     self.cellFraction = cellFraction
     self.smallestCell = smallestCell
     self.budget = budget

@@ -80,8 +80,8 @@ public struct Ripple: ParticleAnimation {
     let number: Lanes = floor(thread)
     let own: Lanes = fraction(number * 0.618_034 + particles.sharedRandom(1))
     let apart: Lanes = smoothstep(0, 0.35, life.age)
-    let bunch: Lanes = (0.8 * band * side) * (number + 0.5 - thread) * apart
-    let out: Lanes = side * loose * (0.06 + 0.4 * own) * smoothstep(0, 0.3, radius)
+    let bunch: Lanes = (0.55 * band * side) * (number + 0.5 - thread) * apart
+    let out: Lanes = side * loose * (0.1 + 0.26 * own) * smoothstep(0, 0.3, radius)
     let along: Lanes = bunch + out - (0.02 * side) * slope
     let light: Lanes = (0 - slope) * (0.6 * dx + 0.8 * dy)
     let shade: Lanes = 0.34 * smoothstep(0, 1, 0 - light)

@@ -24,7 +24,7 @@ public struct Snap: ParticleAnimation {
   public init(
     layers: Int = 10, stagger: Float = 1.3, lifespan: Float = 1.4,
     rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320),
-    straying: Float = 0.12
+    straying: Float = 0.17
   ) {
     self.layers = max(1, layers)
     self.stagger = stagger
@@ -60,7 +60,7 @@ public struct Snap: ParticleAnimation {
     let cell: Float = 1 / particles.cellSize
     let even: Lanes = fraction(
       particles.x * (0.754_878 * cell) + particles.y * (0.569_840 * cell) + 0.12 * chance)
-    let wanted: Lanes = flow.strength + 0.22 * (even - 0.5)
+    let wanted: Lanes = flow.strength + 0.14 * (even - 0.5)
     // What would lie beyond the first or the last layer is turned back: those two would take in
     // more than their share, and be seen as wholes.
     let place: Lanes = (1 - magnitude(1 - magnitude(wanted))).clampedToUnit

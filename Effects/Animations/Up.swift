@@ -13,7 +13,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.7, lift: Float = 2.2, eddies: Float = 0.4) {
+  public init(duration: Float = 1.8, lift: Float = 2.2, eddies: Float = 0.4) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -49,9 +49,11 @@ public struct Up: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let delay = flow.delay + (0.008 * duration) * chance
-    // What goes first is gone first: else most of the light would go at once.
-    let longest: Lanes = (0.83 * duration - 0.1) - 0.6 * delay
-    let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.6 + 0.4 * other)
+    // What goes first is gone first, and while grains lie over each other most of them go unseen: else
+    // most of the light would go at once.
+    let rest = 1 - other
+    let longest: Lanes = (0.9 * duration - 0.1) - 0.7 * delay
+    let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.4 + 0.6 * rest * rest)
     let age = max(time - delay, 0)
     let k = age * age / (age + 0.15)
     let life = (max(age - 0.1, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -63,6 +65,6 @@ public struct Up: ParticleAnimation {
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed)
         + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: k * side, life: life, swell: 1, near: 0.2 * side...0.8 * side))
+        distance: k * side, life: life * life, swell: 1, near: 0.1 * side...0.8 * side))
   }
 }

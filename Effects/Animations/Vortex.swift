@@ -19,23 +19,47 @@ public struct Vortex: ParticleAnimation {
     self.spin = spin
   }
 
-  /// True: its hold, and how tightly places are drawn in.
+  /// True: all that turns and tightens, of which grains have only their speed of their own.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out when places are let go, and where the air carries them.
+  /// Way of what is let go, in s: slow at first.
+  @inlinable @inline(__always)
+  func way(_ time: Lanes, delay: Lanes) -> Lanes {
+    let age = max(time - delay, 0) * (1.9 / duration)
+    return age * age / (age + 0.35)
+  }
+
+  /// Works out when places are let go, and where the slowest and the fastest of them are.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side = places.side
     let x = places.x - origin.x * places.extent.x
     let y = places.y - origin.y * places.extent.y
-    let far = squareRoot(x * x + y * y + 1e-3) * (1.41 / places.reach(from: origin))
+    let radius = squareRoot(x * x + y * y + 1e-3)
+    let far = radius * (1.41 / places.reach(from: origin))
     let delay = max(
       0.02 + 0.07 * places.roughness(1, cells: 8) + 0.2 * max(1 - far, 0), 0.01)
-    let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
-      easingIn: 0.35)
+    let k = way(time, delay: delay)
     let carried = places.carried(places.x, places.y, by: (0.06 * side) * k)
-    let pull = 1 + 0.14 * places.roughness(2, cells: 13)
-    return ParticleFlow(delay: delay, x: carried.x, y: carried.y, strength: pull)
+    let pull: Lanes = (1 + 0.14 * places.roughness(2, cells: 13)) * (k * k)
+    // It swells a little before it tightens.
+    let swell = 1 + 0.12 * smoothstep(0, 0.25, k) - 0.12 * smoothstep(0.2, 0.5, k)
+    let rise = smoothstep(0.75, 1.45, k)
+    func place(_ rate: Float) -> (x: Lanes, y: Lanes, radius: Lanes) {
+      let drawn = swell * exponential(0 - min(rate * pull, 40))
+      let r = radius * drawn
+      let angle = spin * k * (0.35 + 0.55 * exponential(0 - min(r * (4.5 / side), 40)))
+      let turned = rotated(x, y, by: angle)
+      return (
+        (turned.x * (1 + 0.25 * rise) + carried.x) * drawn - x,
+        (turned.y * (1 - 0.45 * rise) + carried.y) * drawn - y, r
+      )
+    }
+    let (slow, fast) = (place(1.2), place(2.3))
+    let thread = exponential(0 - min((slow.radius + fast.radius) * (9 / side), 40))
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
+      strength: thread * smoothstep(0.5, 1, k))
   }
 
   /// Computes the poses of eight particles.
@@ -44,38 +68,29 @@ public struct Vortex: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let side = particles.side
-    let middle = Point(x: origin.x * particles.extent.x, y: origin.y * particles.extent.y)
-    let (x, y) = (particles.x - middle.x, particles.y - middle.y)
-    let radius = squareRoot(x * x + y * y + 1e-3)
-    let pace = 1.9 / duration
-    let age = max(time - flow.delay - 0.008 * chance, 0) * pace
-    let k = age * age / (age + 0.35)
-    let lifespan = max(duration - flow.delay - 0.008 * chance, 0.05) * (0.9 + 0.1 * other)
-    let life = (age / (pace * lifespan)).clampedToUnit
-    // It swells a little before it tightens.
-    let swell = 1 + 0.2 * smoothstep(0, 0.25, k) - 0.2 * smoothstep(0.2, 0.5, k)
-    let drawn =
-      swell * exponential(0 - min(2 * k * k * (0.7 + 0.6 * speed) * flow.strength, 40))
-    let r = radius * drawn
-    let angle = spin * k * (0.35 + 0.55 * exponential(0 - min(r * (4.5 / side), 40)))
+    let k = way(time, delay: flow.delay)
+    let age = max(time - flow.delay, 0)
+    let life = (age / (max(duration - flow.delay, 0.05) * (0.9 + 0.1 * other))).clampedToUnit
     let rise = smoothstep(0.75, 1.45, k)
-    let place = rotated(x, y, by: angle)
-    let thread = exponential(0 - min(r * (18 / side), 40)) * smoothstep(0.5, 1, k)
     let own = (0.006 * side) * smoothstep(0.05, 0.8, age)
-    let lit = smoothstep(0.15, 0.6, thread)
+    let lit = smoothstep(0.15, 0.6, flow.strength)
     let left = smoothstep(0, 0.25, 1 - life)
+    // Where many come together, some are enough.
+    let share = 1 - 0.8 * smoothstep(0.45, 1.1, k)
+    let kept = ((share - particles.random(3)) * 6 + 1).clampedToUnit
     let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
-    let height: Lanes = rise * (side * (0.1 + 0.95 * chance)) * smoothstep(0.6, 1.6, k)
-    let spiralX: Lanes = (place.x * (1 + 0.25 * rise) + flow.x) * drawn
-    let spiralY: Lanes = (place.y * (1 - 0.45 * rise) + flow.y) * drawn
+    // Thinner towards its tip.
+    let along: Lanes = chance * (0.4 + 0.6 * chance)
+    let height: Lanes = rise * (side * (0.1 + 1.05 * along)) * smoothstep(0.6, 1.6, k)
     return ParticlePose(
-      x: middle.x + spiralX + sway + own * (other - 0.5),
-      y: middle.y + spiralY - height + own * (speed - 0.5),
-      scale: ParticlePose.grainScale(
-        distance: k * side, life: life * life, swell: 1.1, near: 0.3 * side...1.0 * side),
+      x: particles.x + mix(flow.x, flow.farX, speed) + sway + own * (other - 0.5),
+      y: particles.y + mix(flow.y, flow.farY, speed) - height + own * (speed - 0.5),
+      scale: kept
+        * ParticlePose.grainScale(
+          distance: k * side, life: life * life, swell: 1, near: 0.3 * side...1.0 * side),
       tint: ParticleTint(
         r: Lanes(repeating: 1), g: Lanes(repeating: 0.93), b: Lanes(repeating: 0.8),
         amount: 0.45 * lit),
-      glow: 0.05 * lit * left)
+      glow: (0.05 * particles.cellSize * particles.cellSize) * lit * left / share)
   }
 }

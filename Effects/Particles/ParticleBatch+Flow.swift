@@ -39,6 +39,8 @@ extension ParticleBatch {
   public func carried(
     _ x: Lanes, _ y: Lanes, by amount: Lanes, drift: Point = Point(x: 0, y: 0)
   ) -> (x: Lanes, y: Lanes) {
+    // What is not let go yet is not carried anywhere.
+    guard isAnyNonzero(amount, Lanes()) else { return (Lanes(), Lanes()) }
     let unit = 1 / side
     let step = amount * 0.5
     // Small eddies carry no farther than they are large: else what is near would be torn apart, and

@@ -58,6 +58,13 @@ extension ParticleBatch {
     return unsafeBitCast(bits | 0x3f80_0000, to: Lanes.self) - 1
   }
 
+  /// The part of all particles that `count` of them are, at most 0.02: so many sparks, whatever the
+  /// size of a grain.
+  @inlinable @inline(__always)
+  public func share(of count: Float) -> Float {
+    min(count * (cellSize * cellSize) / (side * side), 0.02)
+  }
+
   /// One random number in 0 ..< 1 for the whole explosion: what its particles have in common.
   @inlinable @inline(__always)
   public func sharedRandom(_ purpose: UInt32) -> Float {

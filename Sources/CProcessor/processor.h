@@ -41,6 +41,33 @@ static inline __attribute__((always_inline)) _Bool poof_is_any_top_bit_set(poof_
 #endif
 }
 
+typedef unsigned long long poof_four __attribute__((vector_size(32), aligned(8)));
+
+// Adds parts of a colour, 65,536ths, to four pixels: `near` to the first two, `far` to the others,
+// every number on its own. Whether the top bit of a sum is set.
+static inline __attribute__((always_inline)) _Bool poof_add_four(
+    unsigned long long *place, unsigned long long color, poof_words near, poof_words far) {
+  typedef unsigned long long v2u __attribute__((vector_size(16)));
+  poof_words colors = (poof_words)(v2u){color, color};
+#if defined(__AVX2__)
+  typedef short v16hi __attribute__((vector_size(32)));
+  typedef double v4df __attribute__((vector_size(32)));
+  v16hi parts = __builtin_ia32_pmulhuw256(
+      (v16hi)__builtin_shufflevector(colors, colors, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7),
+      (v16hi)__builtin_shufflevector(near, far, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15));
+  poof_four sums = *(poof_four *)place + (poof_four)parts;
+  *(poof_four *)place = sums;
+  return __builtin_ia32_movmskpd256((v4df)sums) != 0;
+#else
+  typedef unsigned long long two __attribute__((vector_size(16), aligned(8)));
+  two low = *(two *)place + (two)poof_multiply_high(colors, near);
+  two high = *(two *)(place + 2) + (two)poof_multiply_high(colors, far);
+  *(two *)place = low;
+  *(two *)(place + 2) = high;
+  return poof_is_any_top_bit_set((poof_words)(low | high));
+#endif
+}
+
 // Eight bytes as eight words, and back again; they must fit.
 static inline __attribute__((always_inline)) poof_words poof_widened(unsigned long long bytes) {
   return __builtin_convertvector((poof_bytes)bytes, poof_words);

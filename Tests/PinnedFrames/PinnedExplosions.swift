@@ -32,73 +32,73 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xea521cce751adb0f, 0x67a9a6c07e2b418f, 0x818b055845f6b375, 0x00ae1ba9b362655a,
-        0x96d6db81e97d80b7, 0x6e5dd4b64948ba42, 0x5d245d875d2c6fa2, 0xc8110c5b7caa7135,
-        0xf2729f6391daa289, 0x6853402b13dc0383, 0x593cab3d6b451301, 0x2213b2bb03e3d4a9,
-        0xb5cac31a5a47baff,
+        0x12d77e43c69ec6ae, 0x1c510ab1c372e31d, 0xea577ca418b4a9a1, 0xee092946f5250d10,
+        0xb02413fca643057f, 0x76038b660cc42d86, 0xd3f7b0afbcbebbd3, 0x662acb3afe9e66fd,
+        0x512b3730eba23517, 0xc9015ccc0f743be9, 0xda2ca8434a8c6c40, 0x5467a0e135709c6c,
+        0x96ddeddf00a8d70d,
       ]
     ),
     (
       "up",
       [
-        0xdc8edc62e0fdd8f2, 0x7321afc18bf72975, 0xa67b74aa529dd1d4, 0xe2e7cd61bfae4992,
-        0x8f2aa0d4fbd7288e, 0x4342dc86ad9e25c7, 0xa07c6dde3188c7b9, 0xda9a4282da805f28,
-        0x957eab4b66d08e59, 0x5f0b33beda8bcf79, 0xf50ba9bd82385c0d, 0x448212c4bc308ab5,
-        0xa68a9a9f9a350896,
+        0xceffbecb632d4103, 0x2c4245e058f2967b, 0x1ef22ffa87c447b6, 0x703b9463df06c22d,
+        0xc7210ef3eaddd2a9, 0x7a9a3cdeb9f8e588, 0x46d316e2124bfffa, 0x38961154a8675a67,
+        0xf560490229f15f0b, 0x7e597befad36ee12, 0x418cf2be22d3773d, 0xda7b0f559412aff8,
+        0x4b593ff867e11de6,
       ]
     ),
     (
       "dust",
       [
-        0xab5a368f4cad1125, 0x7b929cc994c41475, 0xd6f2c45bc909d96d, 0x4ba10170d76c3218,
-        0x482d37481bf0fa2a, 0x561f224d133422ed, 0x4c1208d0f9e1388e, 0xe03b1789eecd2934,
-        0x630f6662c17d3763, 0x8d8897612496651b, 0x3a21adae1acb8919, 0x5d86b348ec7da822,
+        0x55b13b2c05ed5dc8, 0xbef051aa0ebadc29, 0xdeea94e9250ab0db, 0x26a2bb038da4cab3,
+        0x1c973304edcd812e, 0x22ee276af1669217, 0x4c1208d0f9e1388e, 0xe03b1789eecd2934,
+        0x630f6662c17d3763, 0x8d8897612496651b, 0xb012b6e089f62083, 0x92e4ffe9d5726149,
         0x0e44b2357a8d8f25,
       ]
     ),
     (
       "embers",
       [
-        0xa2befac2a3a811e9, 0x4c866bfd9f3a9ab0, 0x638abc63d948a178, 0xbeef221ec845eef2,
-        0x2b53d1d37cc53387, 0x9d76f7083efb3f3c, 0x0141b29e1e8720cc, 0xa987dbbc40b19b9e,
-        0xe90b7e4e25f8ac0e, 0xaf202e210a4c2f00, 0x898402200eb81457, 0x5618d6c9c090b41f,
-        0xb166b1cb65f66ed5,
+        0x859ddfd2ef95f848, 0x91201393613c9294, 0xfd987510e0aa1199, 0x30d853c09d9218e5,
+        0xcee3f921d6efd8e7, 0x8c713747aa86d3f2, 0x20825d41fa9d0a3c, 0x9309d1a2b590df05,
+        0x1519f1c5a7bd24a2, 0xcdf64a240f9635a1, 0xcf6fc99835ed5467, 0x48c6bd750252f292,
+        0xe7854cf6aa8f5d3f,
       ]
     ),
     (
       "burst",
       [
-        0x7f8396d80ef1392c, 0x6ad3fdf9c31d1a18, 0xdd0a520d57f17310, 0xa19081859cc2e223,
-        0x89a5746eaaeedfa3, 0x3a230625c1ef80ac, 0x4138e4ac25150337, 0xb380b1ac5057cc83,
-        0x67b32af47157059e, 0x4b09d59044c3a3c2, 0x81504efc9a4f8466, 0x139be7bb67282b78,
-        0x181c4ed3c58c8718,
+        0x008063b905cd1305, 0x3913460625e9ee4d, 0x80695fc664e029a4, 0xb78e98ce109b7541,
+        0x8e737b2adae0cc52, 0x69169f7fea88cc71, 0x912097d7eee06f1a, 0x75a120ef58568611,
+        0xf8ce6b6476c346d2, 0xef1b2f9c1a927481, 0x94a4a6f28d242b9e, 0x4a25f39c47c3a0af,
+        0xb3305ad7bd38489b,
       ]
     ),
     (
       "vortex",
       [
-        0xce0c88adb3b5008b, 0x241fd85b00849040, 0xc296e76495c6060d, 0xcc7f1f83072a36c6,
-        0x7c9fd5bb268a1cf7, 0xe83af8f63f570a42, 0x213bcdb3c75e504d, 0xca9c3c7828ababdc,
-        0x24cb12c99577972f, 0xb44b6b63b6a6626d, 0x7341d278401aea5d, 0x10dd0a9efbb54695,
-        0x4dda6ac6012632e7,
+        0x0b8b860d4ebe00f7, 0xef742d2839eb6175, 0xa4b38265e9c26fb5, 0x98ef625be0e9baf4,
+        0xf787ef8669529493, 0x6e7f81fc02c7dfff, 0x049c47a9848b5891, 0xfda9e90027d93659,
+        0x6598ecbe6c0c5abb, 0x73723143ccb24437, 0x659e23adb988cd03, 0x3effea9de0a6395f,
+        0x605e3a02ee7017c0,
       ]
     ),
     (
       "snap",
       [
-        0x15dfad2a94c0fa6f, 0x8b9f7498e6839d03, 0x6c90b7cc96f1123a, 0x167a4e50cf2796d7,
-        0xd9a7726fbe168f5b, 0xa2a205270c9fc739, 0x589d8d4589f778e4, 0x42371304ded2ee4d,
-        0xfa4544e26d197161, 0x76045d1700fad55c, 0x729c868ae3d0c919, 0xbbb69ae73a0c2f3c,
-        0xff5d7926ea93e8c6,
+        0xbedf022ffdcae59c, 0xfe6950ac5a118c1b, 0x42a7f4c24b9d5656, 0xa8bd8f56e72ddbb3,
+        0x7bc93f1f0335d269, 0xf8178ee0009622d7, 0x283fc0d201cd53e4, 0x30fc3fb0a87c31b8,
+        0x624c7088fe5b4527, 0xe239db09436dc1dd, 0x212e6454a752c1d1, 0x1dbfd95f69dd5472,
+        0x2e033f428accaac7,
       ]
     ),
     (
       "implode",
       [
-        0x3c027365979c172c, 0xd8a871bbefbacafe, 0x1a1aef49e0161d08, 0xddfd42cf480153b1,
-        0x5e366ce3104b7e68, 0xfd74002d839c11be, 0x4ee6433b8f63bece, 0x19e1e83195bb48f0,
-        0x3f282eeae5b6e8e0, 0x6f0d576463a1b1f9, 0x8cffba7e471b9a62, 0x269c0b5e90a518d2,
-        0xf7898af07255db5d,
+        0x036678a3ce0b3603, 0x0314e5f671c2b394, 0xfe685c0142820930, 0x494961d1e2b095c7,
+        0x74513caa47918aa1, 0x072a82762a494405, 0xb511322ce934f2b8, 0x1f78b6709b16daf0,
+        0x4430614d4cbbb144, 0xb69a3cbb9082ccd4, 0x3b156380c102f365, 0x07b35e1b002eab73,
+        0x2260c431d7ebdb94,
       ]
     ),
     (
@@ -113,10 +113,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xfdc5bc706fffb8eb, 0x1b01c4def6eeab98, 0x36a069950a8d02cb, 0xbde4be6f64bb2c8c,
-        0x02c01fec6fc84cd1, 0x0d537204b3b0f5f3, 0x9e728f2cc51041c9, 0xdd6415a51a7dec36,
-        0xd68310e6094c9cc6, 0xec6d6da0c1615fba, 0x28c675bd1ba310e4, 0xf13938ec80372c04,
-        0x835cab7a37524e86,
+        0x086ff85e8fc1d063, 0x6c18404f8d6445e6, 0x7c99717aab8a58aa, 0x2e6b0ed072af421b,
+        0xf52bb7ca808e9916, 0xedf3a0d2a78da143, 0x5f88f1f62c14d196, 0x8f6ca73f01eb9008,
+        0x5d6bcddf7cc243fd, 0x22b7b3fb2a6494f4, 0xf0ba0315fe50b460, 0x54354ebc4586a2e7,
+        0x54b83160d3823256,
       ]
     ),
     (
@@ -133,8 +133,8 @@ extension PinnedFrames {
       [
         0xee34d609ca670008, 0x8a535ccd87e7a082, 0x4d5b2a530dc8e486, 0x5a984ff791c09fa8,
         0xf9f144a48be63168, 0xcd6cbe7bde74e6da, 0x5f092e97d8254d32, 0x1a31c3a94ac04d93,
-        0xc4a98d718743528a, 0x83b725c29c138267, 0x9b98b49b37174d88, 0xfbacc6867af87631,
-        0x8627ce1dd7d62b79,
+        0xc4a98d718743528a, 0x83b725c29c138267, 0x06ebad53aba02e06, 0x962eb03849ede5d2,
+        0xb8ffed6143dd6e05,
       ]
     ),
     (
@@ -142,8 +142,8 @@ extension PinnedFrames {
       [
         0xd5f48320a8643900, 0x493dc1402fc8a470, 0x1898bc8ef01ce039, 0x48560b84fd9d8ea8,
         0xd35eb0565d7e8350, 0xf88f2fd6fe05db9c, 0xf36a904aa83d3b8c, 0x028c63b30bc8286d,
-        0x302705ca57f63a11, 0xb732901213614955, 0x9b7b8b8a57d449ee, 0xaaaa65a7162c08b1,
-        0x9ebbe97fa2484967,
+        0x302705ca57f63a11, 0xb732901213614955, 0x1cf3e8a0cf8b0229, 0xd02fe13f0ee7d152,
+        0x488891c4d807ce4e,
       ]
     ),
     (

@@ -113,7 +113,7 @@ extension SlowGrains {
   private mutating func add(_ grain: Grain) {
     if grain.length < 3 {
       addSquare(grain.color * grain.weight, x: grain.x, y: grain.y, side: grain.side)
-    } else if grain.side > 32 {
+    } else if grain.side > 40 {
       let count = 4 * grain.length / grain.side + 2
       let (stepX, stepY) = ((grain.dx << 10) / count, (grain.dy << 10) / count)
       for number in 0..<count {
@@ -131,26 +131,22 @@ extension SlowGrains {
   /// Adds samples that lie in one row each, or in one column, spread over the way and a pixel more.
   private mutating func addStreak(_ grain: Grain) {
     let coverage = grain.color[3] * grain.weight * min(grain.width * grain.width, 3.9999)
-    if coverage < 2 { return addStreak(grain, aside: 0, part: 1) }
-    addStreak(grain, aside: -32, part: 0.5)
-    addStreak(grain, aside: 32, part: 0.5)
-  }
-
-  /// A streak, `aside` 64ths of a pixel from its middle, or a part of it.
-  private mutating func addStreak(_ grain: Grain, aside: Int, part share: Double) {
-    let beyond = aside
+    // About as wide as it covers pixels.
+    let width = coverage < 1.5 ? 1 : coverage < 2.5 ? 2 : 3
     let isDown = abs(grain.dy) >= abs(grain.dx)
     var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
     if along < 0 { (along, aside) = (-along, -aside) }
     let count = along > 18 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
-    let share = grain.color * (share * grain.weight * grain.width * grain.width / Double(count))
+    let share =
+      grain.color * (grain.weight * min(grain.width * grain.width, 3.9999) / Double(count * width))
     for number in 0..<count {
       let place = middle.0 * 4 - ((step * (count - 1)) >> 1) + number * step
-      let beside = middle.1 * 4 - 32 + beyond - ((side * (count - 1)) >> 1) + number * side
+      let beside = middle.1 * 4 - 32 * width - ((side * (count - 1)) >> 1) + number * side
       let far = Double(beside & 63) / 64
-      for (offset, part) in [(0, 1 - far), (1, far)] {
+      for offset in 0...width {
+        let part = offset == 0 ? 1 - far : offset == width ? far : 1
         if isDown {
           add(share * part, (beside >> 6) + offset, place >> 6)
         } else {

@@ -106,6 +106,7 @@ struct SlowLight {
       }
     }
     blur(&coarser)
+    if number >= 2 { blur(&coarser) }
     addCoarser(to: &coarser, number: number + 1)
     for row in 0..<level.height {
       for column in 0..<level.width {

@@ -113,12 +113,12 @@ private struct GrainPosing: PartedWork {
     animation.writePoses(
       flowing(block, along: memory.lattices?.middle, list), middle, list.poses)
     let placement = GrainPlacement(frame, block, in: list)
-    let home = placement.atHome()
-    if home != UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3) {
+    let (home, gone) = (placement.atHome(), placement.gone())
+    if home | gone != UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3) {
       animation.writePlaces(
         flowing(block, along: memory.lattices?.opening, list), opening, list.places)
     }
-    placement.add(colors: colors, home: home)
+    placement.add(colors: colors, home: home, gone: gone)
   }
 
   /// The block with its flow, where there is any.

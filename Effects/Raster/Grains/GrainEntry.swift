@@ -66,7 +66,12 @@ struct GrainEntry {
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }
   @inline(__always)
   var dy: Int { Int(Int8(truncatingIfNeeded: geometry &>> 56)) }
-  /// Whether it is a streak.
+  /// By how many pixels a streak is wider than one, to be about as wide as it covers pixels: 1 from one
+  /// and a half of them on, 2 from two and a half.
   @inline(__always)
-  var isStreak: Bool { form > Form.home && form < Form.light }
+  var widening: Int {
+    // Two bits for each half of a pixel that it covers.
+    let halves = Int(truncatingIfNeeded: color &>> 60)
+    return 0b10_10_10_01_01_00_00_00 &>> (2 &* halves) & 3
+  }
 }

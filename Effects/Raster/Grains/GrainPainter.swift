@@ -46,15 +46,13 @@ struct GrainPainter {
   /// Adds a grain, or grains that are at home.
   @inline(__always)
   func add(_ entry: GrainEntry) {
-    if entry.color &>> 62 != 0, entry.isStreak { return addWide(entry) }
+    typealias Form = GrainEntry.Form
     switch entry.form {
-    case GrainEntry.Form.home: addHome(entry)
-    case GrainEntry.Form.down: addDown(entry, count: 4, weights: streaks.quarters)
-    case GrainEntry.Form.down + GrainEntry.Form.long:
-      addDown(entry, count: 6, weights: streaks.sixths)
-    case GrainEntry.Form.across: addAcross(entry, count: 4, weights: streaks.quarters)
-    case GrainEntry.Form.across + GrainEntry.Form.long:
-      addAcross(entry, count: 6, weights: streaks.sixths)
+    case Form.down: addDown(entry, count: 4, weights: streaks.quarters)
+    case Form.down + Form.long: addDown(entry, count: 6, weights: streaks.sixths)
+    case Form.across: addAcross(entry, count: 4, weights: streaks.quarters)
+    case Form.across + Form.long: addAcross(entry, count: 6, weights: streaks.sixths)
+    case Form.home: addHome(entry)
     default: addSquare(entry)
     }
   }
@@ -81,13 +79,12 @@ struct GrainPainter {
   }
 
   @inline(__always)
-  private static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
+  static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
 
   /// Adds a square, at several places along its way where it moves.
   @inline(never)
   private func addSquare(_ entry: GrainEntry) {
     let side = entry.form
-    let color = Self.repeated(entry.color)
     // In 16ths, as the side: the samples touch each other.
     let length = max(abs(entry.dx), abs(entry.dy)) &<< 2
     let isStill = length < Int(GrainStreak.shortest) &<< 2
@@ -98,7 +95,7 @@ struct GrainPainter {
     var x = entry.x &<< 8 &- (stepX &* (count &- 1)) &>> 1
     var y = entry.y &<< 8 &- (stepY &* (count &- 1)) &>> 1
     for _ in 0..<count {
-      add(color, x: x &>> 8, y: y &>> 8, side: side, share: share)
+      add(entry.color, x: x &>> 8, y: y &>> 8, side: side, share: share)
       x &+= stepX
       y &+= stepY
     }
@@ -106,7 +103,7 @@ struct GrainPainter {
 
   /// Adds a square of `side` 16ths around (`x`, `y`), `share` 256ths of it.
   @inline(__always)
-  private func add(_ color: SIMD8<UInt16>, x: Int, y: Int, side: Int, share: Int) {
+  private func add(_ color: UInt64, x: Int, y: Int, side: Int, share: Int) {
     let left = x &- side &>> 1 &- minX &<< 4
     let top = y &- side &>> 1 &- minY &<< 4
     if side == 16 {
@@ -120,7 +117,7 @@ struct GrainPainter {
 
   /// Adds a square of one pixel.
   @inline(__always)
-  private func addPixel(_ color: SIMD8<UInt16>, _ left: Int, _ top: Int, _ share: Int) {
+  private func addPixel(_ color: UInt64, _ left: Int, _ top: Int, _ share: Int) {
     let (column, row) = (left &>> 4, top &>> 4)
     guard column < width, column > -4 else { return }
     let (a, b) = (left & 15, top & 15)
@@ -136,9 +133,7 @@ struct GrainPainter {
 
   /// Adds a square of one to three pixels a side.
   @inline(__always)
-  private func addSmall(
-    _ color: SIMD8<UInt16>, _ left: Int, _ top: Int, _ side: Int, _ share: Int
-  ) {
+  private func addSmall(_ color: UInt64, _ left: Int, _ top: Int, _ side: Int, _ share: Int) {
     let column = left &>> 4
     guard column < width, column > -4 else { return }
     let bottom = top &+ side
@@ -148,23 +143,19 @@ struct GrainPainter {
     // Pixels lie inside from edge to edge, but for the first and the last.
     let rest = left & 15 &+ side
     let near = Self.weights(16 &- left & 15, min(16, rest &- 16))
-    let isWide = rest > 32
     let far = Self.weights(min(16, max(0, rest &- 32)), max(0, rest &- 48))
     var place = sums + firstRow &* stride + column
     for y in firstRow..<endRow {
       let down = min(bottom, y &<< 4 &+ 16) &- max(top, y &<< 4)
       let weight = UInt16(truncatingIfNeeded: down &* share)
-      add(color, near &* weight, to: place)
-      if isWide { add(color, far &* weight, to: place + 2) }
+      add(color, near &* weight, far &* weight, to: place)
       place += stride
     }
   }
 
   /// Adds a square of more than three pixels a side.
   @inline(never)
-  private func addLarge(
-    _ color: SIMD8<UInt16>, _ left: Int, _ top: Int, _ side: Int, _ share: Int
-  ) {
+  private func addLarge(_ color: UInt64, _ left: Int, _ top: Int, _ side: Int, _ share: Int) {
     let (right, bottom) = (left &+ side, top &+ side)
     let firstColumn = max(left &>> 4, 0)
     let endColumn = min((right &+ 15) &>> 4, width)
@@ -178,16 +169,12 @@ struct GrainPainter {
       var x = firstColumn
       while x < endColumn {
         func across(_ x: Int) -> Int { max(0, min(right, x &<< 4 &+ 16) &- max(left, x &<< 4)) }
-        add(color, Self.weights(across(x), across(x &+ 1)) &* weight, to: row + x)
-        x &+= 2
+        add(
+          color, Self.weights(across(x), across(x &+ 1)) &* weight,
+          Self.weights(across(x &+ 2), across(x &+ 3)) &* weight, to: row + x)
+        x &+= 4
       }
     }
-  }
-
-  /// A colour in both halves of a vector.
-  @inline(__always)
-  static func repeated(_ color: UInt64) -> SIMD8<UInt16> {
-    unsafeBitCast(SIMD2(color, color), to: SIMD8<UInt16>.self)
   }
 
   /// Two weights, each for all four numbers of a pixel.
@@ -198,23 +185,38 @@ struct GrainPainter {
         UInt64(truncatingIfNeeded: a) &* 0x0001_0001_0001_0001,
         UInt64(truncatingIfNeeded: b) &* 0x0001_0001_0001_0001), to: SIMD8<UInt16>.self)
   }
+}
+
+extension GrainPainter {
+  /// Parts of a colour for two pixels, `weights` 65,536ths.
+  @inline(__always)
+  static func parts(_ color: UInt64, _ weights: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    poof_multiply_high(unsafeBitCast(SIMD2(color, color), to: SIMD8<UInt16>.self), weights)
+  }
 
   /// Adds `weights` 65,536ths of a colour to two pixels.
   @inline(__always)
-  func add(
-    _ color: SIMD8<UInt16>, _ weights: SIMD8<UInt16>, to place: UnsafeMutablePointer<UInt64>
-  ) {
+  func add(_ color: UInt64, _ weights: SIMD8<UInt16>, to place: UnsafeMutablePointer<UInt64>) {
     let memory = UnsafeMutableRawPointer(place)
-    let sums =
-      memory.loadUnaligned(as: SIMD8<UInt16>.self) &+ poof_multiply_high(color, weights)
+    let sums = memory.loadUnaligned(as: SIMD8<UInt16>.self) &+ Self.parts(color, weights)
     memory.storeBytes(of: sums, as: SIMD8<UInt16>.self)
-    if poof_is_any_top_bit_set(sums) { halve(place, place + 1) }
+    if poof_is_any_top_bit_set(sums) { halve(place, count: 2) }
   }
 
-  /// Halves those of two sums that are as large as they may be.
+  /// Adds 65,536ths of a colour to four pixels, `near` to the first two and `far` to the others.
+  @inline(__always)
+  func add(
+    _ color: UInt64, _ near: SIMD8<UInt16>, _ far: SIMD8<UInt16>,
+    to place: UnsafeMutablePointer<UInt64>
+  ) {
+    if poof_add_four(place, color, near, far) { halve(place, count: 4) }
+  }
+
+  /// Halves those of some sums in a row that are as large as they may be.
   @inline(never)
-  func halve(_ a: UnsafeMutablePointer<UInt64>, _ b: UnsafeMutablePointer<UInt64>) {
-    if a.pointee &>> 63 != 0 { a.pointee = Self.halved(a.pointee) }
-    if b.pointee &>> 63 != 0 { b.pointee = Self.halved(b.pointee) }
+  func halve(_ place: UnsafeMutablePointer<UInt64>, count: Int) {
+    for index in 0..<count where place[index] &>> 63 != 0 {
+      place[index] = Self.halved(place[index])
+    }
   }
 }

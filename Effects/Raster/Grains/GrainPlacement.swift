@@ -22,6 +22,18 @@ struct GrainPlacement {
   /// Number of eights.
   private var batchCount: Int { (block.count &+ 7) &>> 3 }
 
+  /// The eights, a bit each, of which nothing is seen.
+  func gone() -> UInt32 {
+    var bits: UInt32 = 0
+    for batch in 0..<batchCount {
+      let pose = list.poses.poses + batch
+      var least = pose.pointee.opacity
+      if list.poses.features[batch].contains(.scaled) { least = min(least, pose.pointee.scale) }
+      bits |= (isAny(least .> 0) ? 0 : 1) &<< UInt32(truncatingIfNeeded: batch)
+    }
+    return bits
+  }
+
   /// The eights, a bit each, whose grains all lie where they were and as they were.
   func atHome() -> UInt32 {
     var bits: UInt32 = 0
@@ -37,9 +49,9 @@ struct GrainPlacement {
     return bits
   }
 
-  /// Adds the grains, of which those of the eights in `home` are at home; the places of the others
-  /// when the shutter opened are the list's.
-  func add(colors: UnsafePointer<UInt32>, home: UInt32) {
+  /// Adds the grains, of which those of the eights in `home` are at home, and those in `gone` are not
+  /// seen; the places of the others when the shutter opened are the list's.
+  func add(colors: UnsafePointer<UInt32>, home: UInt32, gone: UInt32) {
     var features: PoseFeatures = []
     var reach = (first: Lanes(repeating: 1e6), end: Lanes(repeating: -1e6))
     for batch in 0..<batchCount { features.formUnion(list.poses.features[batch]) }
@@ -47,9 +59,10 @@ struct GrainPlacement {
     let isGlowing = features.contains(.glowing) && frame.hasLight
     var isAnySeen = false
     for batch in 0..<batchCount {
-      if home &>> UInt32(truncatingIfNeeded: batch) & 1 != 0 {
+      let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: batch)
+      if home & bit != 0 {
         addHome(batch)
-      } else if place(batch, reach: &reach) {
+      } else if gone & bit == 0, place(batch, reach: &reach) {
         isAnySeen = true
         if isTinted { placeTints(batch) }
         if isGlowing { placeGlow(batch) }
@@ -117,8 +130,8 @@ extension GrainPlacement {
     let thin = min(side, 1)
     let weight = opacity * thin * thin
 
-    // Streaks are as wide as two pixels; an eighth of one is more than all that rounding adds.
-    let half = drawnSide * 0.5 + 0.625
+    // Streaks are up to three pixels wide; an eighth of one is more than all that rounding adds.
+    let half = max(drawnSide * 0.5 + 0.625, 1.75)
     let reachX = half + magnitude(dx) * 0.5
     let reachY = half + magnitude(dy) * 0.5
     let clip = frame.clip

@@ -3,7 +3,7 @@ import PoofCore
 /// Soft light around what glows: the light of a frame, blurred at several sizes, to be laid over the
 /// canvas.
 ///
-/// Each level is half as large as the one before; blurred by 1 2 1 both ways and enlarged again, they
+/// Each level is half as large as the one before; blurred by 1 2 1 both ways, the two widest twice, and enlarged again, they
 /// come close to Gaussians of 4, 8, 16, 32 and 64 px.
 struct Bloom: @unchecked Sendable {
   /// One pixel: blue, green, red, and nothing.
@@ -82,6 +82,8 @@ extension Bloom {
       }
     }
     blur(next, w, h)
+    // The widest are seen by themselves, and once blurred they are square.
+    if level >= 2 { blur(next, w, h) }
     halve(level: level + 1, at: next, w, h)
     // Enlarged: between the middles of the coarser pixels, a quarter of the farther one.
     for y in 0..<height {

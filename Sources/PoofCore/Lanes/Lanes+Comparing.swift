@@ -16,3 +16,11 @@ public func max(_ a: Lanes, _ b: Lanes) -> Lanes {
   for lane in 0..<8 { result[lane] = a[lane] > b[lane] ? a[lane] : b[lane] }
   return result
 }
+
+/// Whether a condition holds in any lane.
+@inlinable @inline(__always)
+public func isAny(_ condition: SIMDMask<SIMD8<Int32>>) -> Bool {
+  let bits = unsafeBitCast(
+    SIMD8<Int32>().replacing(with: 1, where: condition), to: SIMD4<UInt64>.self)
+  return bits[0] | bits[1] | bits[2] | bits[3] != 0
+}

@@ -180,10 +180,11 @@ extension ProgramTests {
 
     @Test("a changed animation plays for as long as its changes make it")
     func changes() async throws {
+      let fall = Double(Fall().duration)
       for (arguments, expected) in [
-        (["--sweep", "iris-heart", "--sweep-time", "0.5", "--wind", "0.5"], 0.5 + 1.6),
+        (["--sweep", "iris-heart", "--sweep-time", "0.5", "--wind", "0.5"], 0.5 + fall),
         (["--sweep", "left", "--duration", "0.75", "--ping-pong", "--repeat", "2"], 3),
-        (["--bounce", "0.5", "--repeat", "2"], 2 * 1.6),
+        (["--bounce", "0.5", "--repeat", "2"], 2 * fall),
       ] {
         let outcome = try await Program.demo.run(
           ["--headless", "--size", "200x120"] + arguments, in: folder)

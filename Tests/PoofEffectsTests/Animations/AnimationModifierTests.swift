@@ -66,8 +66,10 @@ import Testing
     #expect(slow.duration == 3.2)
     #expect(eased.duration == base.duration)
     for part in [Float(0), 0.25, 0.5, 1] {
-      #expect(slow.singlePoses(at: 3.2 * part) == base.singlePoses(at: 1.6 * part))
-      #expect(eased.singlePoses(at: 1.6 * part) == base.singlePoses(at: 1.6 * part * part))
+      #expect(slow.singlePoses(at: 3.2 * part) == base.singlePoses(at: base.duration * part))
+      #expect(
+        eased.singlePoses(at: base.duration * part)
+          == base.singlePoses(at: base.duration * (part * part)))
     }
   }
 
