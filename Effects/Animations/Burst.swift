@@ -48,23 +48,23 @@ public struct Burst: ParticleAnimation {
     let side = places.side
     let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let shock =
-      0.05 + 0.16 * radius + 0.045 * places.roughness(1, cells: 6)
+      0.05 + 0.16 * radius + 0.034 * places.roughness(1, cells: 6)
       + 0.008 * places.roughness(2, cells: 50)
     let delay = max(shock, 0.045)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let push =
-      (0.85 * strength) * exponential(0.62 * places.roughness(3, cells: 13))
+      (0.76 * strength) * exponential(0.75 * places.roughness(3, cells: 13))
       * max(1.15 - 0.5 * radius, 0.45)
     let amount = (0.22 * side) * life.travel(easingIn: 0.3)
     let flown = way(life.age) / radius
     let sunk = (0.5 * gravity * side) * life.age * life.age
     func thrown(_ share: Float) -> (x: Lanes, y: Lanes) {
-      let way = flown * (0.45 * strength + share * push)
+      let way = flown * (0.42 * strength + share * push)
       let carried = places.carried(
         places.x + x * way, places.y + y * way + sunk, by: amount)
       return (x * way + carried.x, y * way + carried.y + sunk)
     }
-    let (slow, fast) = (thrown(0.35), thrown(1.25))
+    let (slow, fast) = (thrown(0.5), thrown(1.1))
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: radius)
   }
@@ -75,25 +75,25 @@ public struct Burst: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isSpark = lot .< particles.share(of: 1_800)
+    let isSpark = lot .< particles.share(of: 900)
     let side = particles.side
     let age = max(time - flow.delay, 0)
     // While they lie over each other most of them go unseen.
     let rest = 1 - other
-    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.2 + 0.8 * rest)
+    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.4 + 0.6 * rest)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     let fast = speed * speed
     let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
     let wayX = mix(flow.x, flow.farX, fast) * faster
     let wayY = mix(flow.y, flow.farY, fast) * faster
-    let own = (0.008 * side) * smoothstep(0.02, 0.5, age)
+    let own = (0.006 * side) * smoothstep(0.02, 0.5, age)
     // Hot where the charge was near, and for a moment.
     let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * flow.strength))
       .replacing(with: 0, where: age .<= 0)
     let left = 1 - life
     let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
     let blast = blast(at: time, radius: flow.strength)
-    let heat = max(cooling, spark) + 1.4 * blast
+    let heat = max(cooling, spark)
     let hot = (0.12 * cooling).replacing(with: 0, where: lot .> 0.5)
     let area = particles.cellSize * particles.cellSize
     let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
@@ -102,10 +102,21 @@ public struct Burst: ParticleAnimation {
       y: particles.y + wayY + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
         distance: magnitude(wayX) + magnitude(wayY), life: life * life, swell: 1,
-        near: 0.5 * side...1.8 * side),
-      tint: ParticleTint(heat: heat * lit),
+        near: 0.9 * side...2.8 * side),
+      tint: flashing(ParticleTint(heat: heat * lit), by: blast),
       // One in two gives the light of both.
-      glow: (1.5 * spark * spark + area * (1.6 * blast + hot)) * lit)
+      glow: 1.2 * spark * spark * lit + area * (1.6 * blast + hot * lit))
+  }
+
+  /// A tint that the flash turns white at once: through red it would be dark first.
+  @inlinable @inline(__always)
+  func flashing(_ tint: ParticleTint, by blast: Lanes) -> ParticleTint {
+    let own = tint.amount * (1 - blast)
+    let amount = own + blast
+    let share = blast / max(amount, 1e-6)
+    return ParticleTint(
+      r: mix(tint.r, Lanes(repeating: 1), share), g: mix(tint.g, Lanes(repeating: 0.95), share),
+      b: mix(tint.b, Lanes(repeating: 0.86), share), amount: amount)
   }
 
   /// Light of the flash so far from the charge.
@@ -113,6 +124,6 @@ public struct Burst: ParticleAnimation {
   func blast(at time: Lanes, radius: Lanes) -> Lanes {
     let since = (time - Self.flash) * (time - Self.flash)
     guard isAny(since .< 0.04) else { return Lanes() }
-    return exponential(0 - min(since * 900 + radius * radius * 60, 40))
+    return exponential(0 - min(since * 900 + radius * radius * 60, 40)) * smoothstep(0, 0.03, time)
   }
 }

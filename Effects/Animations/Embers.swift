@@ -44,13 +44,13 @@ public struct Embers: ParticleAnimation {
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     let hot = ParticleTint(heat: heat)
     // What has burnt is ash: greyer and darker.
-    let ash = 0.16 * smoothstep(0.02, 0.4, since)
+    let ash = 0.13 * smoothstep(0.02, 0.4, since)
     let glowing = hot.amount * lit
     let cold = (1 - glowing) * ash
     let share = 1 / max(glowing + cold, 1e-6)
     pose.tint = ParticleTint(
-      r: (hot.r * glowing + 0.4 * cold) * share, g: (hot.g * glowing + 0.37 * cold) * share,
-      b: (hot.b * glowing + 0.35 * cold) * share, amount: glowing + cold)
+      r: (hot.r * glowing + 0.5 * cold) * share, g: (hot.g * glowing + 0.47 * cold) * share,
+      b: (hot.b * glowing + 0.45 * cold) * share, amount: glowing + cold)
     let area = particles.cellSize * particles.cellSize
     pose.glow = (1.6 * spark * spark + 0.1 * area * front) * lit
     return pose

@@ -24,7 +24,7 @@ struct Erosion: Sendable {
   }
 
   /// Time until the last grain is gone, s.
-  @inlinable var duration: Float { 1.14 * sweep + lifespan.upperBound }
+  @inlinable var duration: Float { 1.05 * sweep + 0.92 * lifespan.upperBound }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.
   @inlinable
@@ -63,7 +63,8 @@ struct Erosion: Sendable {
     let delay = flow.delay + (0.018 * sweep) * chance
     // Neighbours thin out together: what goes grain by grain is a sieve.
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
-    let lifespan = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting
+    let wanted = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting
+    let lifespan = min(wanted, max(duration - delay, 0.1))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
     let k = life.travel(easingIn: 0.25)
     let side = particles.side

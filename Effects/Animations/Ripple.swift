@@ -79,7 +79,9 @@ public struct Ripple: ParticleAnimation {
     let thread: Lanes = bent * (1 / band)
     let number: Lanes = floor(thread)
     let own: Lanes = fraction(number * 0.618_034 + particles.sharedRandom(1))
-    let apart: Lanes = smoothstep(0, 0.35, life.age)
+    // Some part at once, others hardly at all: all alike they would be stripes.
+    let eager: Lanes = fraction(number * 0.414_214)
+    let apart: Lanes = smoothstep(0, 0.35, life.age) * (0.15 + eager * eager)
     let bunch: Lanes = (0.55 * band * side) * (number + 0.5 - thread) * apart
     let out: Lanes = side * loose * (0.1 + 0.26 * own) * smoothstep(0, 0.3, radius)
     let along: Lanes = bunch + out - (0.02 * side) * slope

@@ -59,7 +59,7 @@ public struct Snap: ParticleAnimation {
     // Evenly by chance: of every few neighbours each layer takes some, so that it has no holes.
     let cell: Float = 1 / particles.cellSize
     let even: Lanes = fraction(
-      particles.x * (0.754_878 * cell) + particles.y * (0.569_840 * cell) + 0.12 * chance)
+      particles.x * (0.754_878 * cell) + particles.y * (0.569_840 * cell) + 0.3 * chance)
     let wanted: Lanes = flow.strength + 0.14 * (even - 0.5)
     // What would lie beyond the first or the last layer is turned back: those two would take in
     // more than their share, and be seen as wholes.

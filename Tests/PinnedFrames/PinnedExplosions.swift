@@ -32,46 +32,46 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x12d77e43c69ec6ae, 0x1c510ab1c372e31d, 0xea577ca418b4a9a1, 0xee092946f5250d10,
-        0xb02413fca643057f, 0x76038b660cc42d86, 0xd3f7b0afbcbebbd3, 0x662acb3afe9e66fd,
-        0x512b3730eba23517, 0xc9015ccc0f743be9, 0xda2ca8434a8c6c40, 0x5467a0e135709c6c,
-        0x96ddeddf00a8d70d,
+        0x00754ee7b005d6ff, 0xad2ce139eb5a142a, 0x7a262771b01f849a, 0x272060b5a34d8b3e,
+        0x2711b2be7199ec83, 0x3c51d18c3aaf7f5c, 0x94f5cf18896f3692, 0xe0c5bf7fd6dfd9fb,
+        0x7e0822010a0d01ee, 0x53a01560840bc042, 0xdbfe971f13a2a535, 0x1a743e4f88ce65ba,
+        0x279db23aef7a7388,
       ]
     ),
     (
       "up",
       [
-        0xceffbecb632d4103, 0x2c4245e058f2967b, 0x1ef22ffa87c447b6, 0x703b9463df06c22d,
-        0xc7210ef3eaddd2a9, 0x7a9a3cdeb9f8e588, 0x46d316e2124bfffa, 0x38961154a8675a67,
-        0xf560490229f15f0b, 0x7e597befad36ee12, 0x418cf2be22d3773d, 0xda7b0f559412aff8,
-        0x4b593ff867e11de6,
+        0x9a692dd09d30f41a, 0x95b576f080f88952, 0xd159515101676c41, 0x390d954d602f0585,
+        0x374ca775f4562af6, 0xf2c667d6fa20c69c, 0x64671d19270e09c8, 0xebd3c98542d898a3,
+        0x1c58035f23ecc7ff, 0x68407094ebcc77f9, 0x418cf2be22d3773d, 0x9fa813088e8f6a2d,
+        0x9c77f22cae0d06c8,
       ]
     ),
     (
       "dust",
       [
-        0x55b13b2c05ed5dc8, 0xbef051aa0ebadc29, 0xdeea94e9250ab0db, 0x26a2bb038da4cab3,
-        0x1c973304edcd812e, 0x22ee276af1669217, 0x4c1208d0f9e1388e, 0xe03b1789eecd2934,
-        0x630f6662c17d3763, 0x8d8897612496651b, 0xb012b6e089f62083, 0x92e4ffe9d5726149,
-        0x0e44b2357a8d8f25,
+        0xadf7dd2f61a8bdaf, 0x2516474d13d70b99, 0xf6b7eb48b0db49f8, 0x122b92b2cf19e56a,
+        0x6fb5932c1db6ef7c, 0x0bfc09b996485911, 0x9e69cc2b33912876, 0x899c5580469809be,
+        0x2af1ebfe3aa6cc81, 0x5432a8cf56448576, 0xf1461aa19b4a0e37, 0x73d7b556e8cd76e7,
+        0x3798447b916bd263,
       ]
     ),
     (
       "embers",
       [
-        0x859ddfd2ef95f848, 0x91201393613c9294, 0xfd987510e0aa1199, 0x30d853c09d9218e5,
-        0xcee3f921d6efd8e7, 0x8c713747aa86d3f2, 0x20825d41fa9d0a3c, 0x9309d1a2b590df05,
-        0x1519f1c5a7bd24a2, 0xcdf64a240f9635a1, 0xcf6fc99835ed5467, 0x48c6bd750252f292,
-        0xe7854cf6aa8f5d3f,
+        0x1608856a9b7e97aa, 0x43cd63b0af936137, 0x4cfdd3392279d7a0, 0xd87d016b10e1b28d,
+        0x9b6ae4473439ab8c, 0xb52d5776ea8fc559, 0xeb72628b0d95f520, 0x495bd06246e2ce8e,
+        0xccfb266e05481428, 0x9fbe451c888ed853, 0xdbf296709df26f36, 0xc3e104310c7f058d,
+        0x0f00cb346cedabdd,
       ]
     ),
     (
       "burst",
       [
-        0x008063b905cd1305, 0x3913460625e9ee4d, 0x80695fc664e029a4, 0xb78e98ce109b7541,
-        0x8e737b2adae0cc52, 0x69169f7fea88cc71, 0x912097d7eee06f1a, 0x75a120ef58568611,
-        0xf8ce6b6476c346d2, 0xef1b2f9c1a927481, 0x94a4a6f28d242b9e, 0x4a25f39c47c3a0af,
-        0xb3305ad7bd38489b,
+        0xa53122a429808634, 0xe5e75bc4e4bfd6d4, 0x9ce74c221de8bbe4, 0x83fd889cbce5fac0,
+        0x2b9b76cafbabde82, 0x11332ea9da04431d, 0xd63acdf3826c4957, 0x0cd85f29ec5ad983,
+        0x0efeda239e8462e1, 0x42928b0037dc9e76, 0x7b4f66283308156f, 0xfdff88ac5273b611,
+        0x4dde44aa0f4ab76f,
       ]
     ),
     (
@@ -86,10 +86,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xbedf022ffdcae59c, 0xfe6950ac5a118c1b, 0x42a7f4c24b9d5656, 0xa8bd8f56e72ddbb3,
-        0x7bc93f1f0335d269, 0xf8178ee0009622d7, 0x283fc0d201cd53e4, 0x30fc3fb0a87c31b8,
-        0x624c7088fe5b4527, 0xe239db09436dc1dd, 0x212e6454a752c1d1, 0x1dbfd95f69dd5472,
-        0x2e033f428accaac7,
+        0x6f45e0cff2bd02bb, 0x095aaced35e12d23, 0xdd9c8c2a2767cef0, 0xc69fc1fad4b13332,
+        0xcd39c251554e22d2, 0x8df708c0ac376574, 0x11b1199cd7bf4612, 0x6d817755bccaf986,
+        0x9b6c7364829d1aa6, 0x094c9e1e6f3f1a1f, 0xe6d63116b9bdc573, 0x65197e07b4fcab5e,
+        0x54b372fba2f8ad1a,
       ]
     ),
     (
@@ -104,19 +104,19 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xfb6cd49fccdf8dff, 0x4a716ff37d14d19c, 0xfb6cd49fccdf8dff, 0x4a716ff37d14d19c,
-        0x32a158b190c8868e, 0x80f1c8998c9efd59, 0x32b78c2ad2587678, 0x47a2cddb8bd093ac,
-        0x5f1bf1855a02d7a6, 0x792a6b44d2774b91, 0x95a35d6fc4704fea, 0xd00b3d147498656f,
-        0x85376654d467c558,
+        0x05207ddad0216e4a, 0xf36fb47ffeef4bcc, 0x05207ddad0216e4a, 0xf36fb47ffeef4bcc,
+        0xb977883321cd494d, 0x3e94a24722f174aa, 0x8660559e7a9b4b88, 0xec19e1f6e3747160,
+        0x610c5142e324af92, 0xa3912c4e438e6731, 0x17ebd175cfaa67a8, 0x60a5c2ce2a6b9178,
+        0xb9b700d473b94701,
       ]
     ),
     (
       "ripple",
       [
-        0x086ff85e8fc1d063, 0x6c18404f8d6445e6, 0x7c99717aab8a58aa, 0x2e6b0ed072af421b,
-        0xf52bb7ca808e9916, 0xedf3a0d2a78da143, 0x5f88f1f62c14d196, 0x8f6ca73f01eb9008,
-        0x5d6bcddf7cc243fd, 0x22b7b3fb2a6494f4, 0xf0ba0315fe50b460, 0x54354ebc4586a2e7,
-        0x54b83160d3823256,
+        0xa678b45b292bc268, 0xb49c1ca4dd1f530f, 0x87125216d18eaf27, 0xe9bd021c195b4855,
+        0xc33c7d4bf6fef43d, 0x86490b445a200026, 0x5f88f1f62c14d196, 0x6841aee2b441832c,
+        0x5d6bcddf7cc243fd, 0x6137727a6d2cd58c, 0xf0ba0315fe50b460, 0x9a700d7a251db8d8,
+        0xf3db8d7e17c6431d,
       ]
     ),
     (

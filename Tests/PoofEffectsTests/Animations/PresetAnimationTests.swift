@@ -26,7 +26,7 @@ import Testing
     #expect(early.contains { $0.1 })
     #expect(early.allSatisfy { !$0.1 || $0.0.x < 0.6 * width })
     #expect(left(at: 1.2 * 0.85).allSatisfy { $0 })
-    #expect(abs(explosion.duration - (1.14 * 0.85 + 1.1)) < 1e-5)
+    #expect(abs(explosion.duration - (1.05 * 0.85 + 0.92 * 1.1)) < 1e-5)
     #expect(explosion.singlePoses(at: explosion.duration).allSatisfy { $0.scale < 1e-3 })
   }
 

@@ -136,30 +136,4 @@ import Testing
       }
     }
   }
-
-  /// A white picture before black keeps its light while its grains come loose.
-  @Test(
-    "Grains that come loose leave no holes, and nothing pops",
-    arguments: ["fall", "up", "dust", "burst", "vortex", "implode"])
-  func keepsLight(name: String) throws {
-    let image = Image(size: PixelSize(width: 240, height: 180), color: .init(packed: 0xffff_ffff))
-    let entry = try #require(AnimationCatalog.builtIn[name])
-    let explosion = Explosion(
-      particles: ParticleSet(sampling: image, grid: entry.grain.grid(for: image.size)),
-      animation: entry.makeAnimation(), shape: entry.shape, shutter: 1 / 120)
-    let tables = LinearLight.tables
-    func light(_ time: Float) -> Int {
-      explosion.frame(at: time, margin: 300, over: PremultipliedColor(packed: 0xff00_0000))
-        .reduce(0) { $0 + Int(tables.decoded[Int($1 >> 8 & 0xff)]) }
-    }
-    let whole = Double(light(0))
-    let frames = Int(explosion.duration * 60)
-    var before = 1.0
-    for index in 1...frames / 2 {
-      let part = Double(light(Float(index) / 60)) / whole
-      if index <= frames / 4 { #expect(part > 0.7, "\(index): \(part)") }
-      #expect(before - part < 0.06, "\(index): \(part)")
-      before = part
-    }
-  }
 }
