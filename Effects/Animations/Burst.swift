@@ -86,7 +86,11 @@ public struct Burst: ParticleAnimation {
     let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
     let wayX = mix(flow.x, flow.farX, fast) * faster
     let wayY = mix(flow.y, flow.farY, fast) * faster
-    let own = (0.006 * side) * smoothstep(0.02, 0.5, age)
+    // Near the charge neighbours part widely: without chance they would stay a lattice, and in the end
+    // they are stray dots.
+    let parted = (magnitude(wayX) + magnitude(wayY)) / (flow.strength * side + 1)
+    let own =
+      (0.006 * side) * smoothstep(0.02, 0.5, age) + min(particles.cellSize * parted, 0.06 * side)
     // Hot where the charge was near, and for a moment.
     let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * flow.strength))
       .replacing(with: 0, where: age .<= 0)
@@ -94,17 +98,18 @@ public struct Burst: ParticleAnimation {
     let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
     let blast = blast(at: time, radius: flow.strength)
     let heat = max(cooling, spark)
-    let hot = (0.12 * cooling).replacing(with: 0, where: lot .> 0.5)
+    let hot = (0.48 * cooling).replacing(with: 0, where: lot .> 0.125)
     let area = particles.cellSize * particles.cellSize
     let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
     return ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
-      scale: ParticlePose.grainScale(
-        distance: magnitude(wayX) + magnitude(wayY), life: life * life, swell: 1,
-        near: 0.9 * side...2.8 * side),
+      scale: (1 - smoothstep(4, 12, parted))
+        * ParticlePose.grainScale(
+          distance: magnitude(wayX) + magnitude(wayY), life: life * life, swell: 1,
+          near: 0.9 * side...2.8 * side),
       tint: flashing(ParticleTint(heat: heat * lit), by: blast),
-      // One in two gives the light of both.
+      // One in eight gives the light of all.
       glow: 1.2 * spark * spark * lit + area * (1.6 * blast + hot * lit))
   }
 

@@ -53,7 +53,7 @@ public struct Up: ParticleAnimation {
     // most of the light would go at once.
     let rest = 1 - other
     let longest: Lanes = (0.97 * duration - 0.1) - 0.85 * delay
-    let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.28 + 0.72 * rest * rest)
+    let lifespan: Lanes = min(longest, duration - delay - 0.1) * (0.4 + 0.6 * rest * rest)
     let age = max(time - delay, 0)
     let k = age * age / (age + 0.15)
     let life = (max(age - 0.1, 0) / max(lifespan, 0.01)).clampedToUnit

@@ -32,19 +32,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x00754ee7b005d6ff, 0xad2ce139eb5a142a, 0x7a262771b01f849a, 0x272060b5a34d8b3e,
-        0x2711b2be7199ec83, 0x3c51d18c3aaf7f5c, 0x94f5cf18896f3692, 0xe0c5bf7fd6dfd9fb,
-        0x7e0822010a0d01ee, 0x53a01560840bc042, 0xdbfe971f13a2a535, 0x1a743e4f88ce65ba,
-        0x279db23aef7a7388,
+        0x43dd2f7fd71defc9, 0x5b09680c243413c2, 0x90082a1711ff4dd2, 0xf54f3a808c2c56f0,
+        0x67831c1d2a2ce3cb, 0xf07db50ec1ca27e2, 0x79959cd51e3b96ea, 0x0af396683995bf9f,
+        0xda7e134ea857a15c, 0xa1c65dd205ba62e1, 0xdba9d6aa37d3ff87, 0x180c6dbda29fed5b,
+        0x383d1a0a31323830,
       ]
     ),
     (
       "up",
       [
-        0x9a692dd09d30f41a, 0x95b576f080f88952, 0xd159515101676c41, 0x390d954d602f0585,
-        0x374ca775f4562af6, 0xf2c667d6fa20c69c, 0x64671d19270e09c8, 0xebd3c98542d898a3,
-        0x1c58035f23ecc7ff, 0x68407094ebcc77f9, 0x418cf2be22d3773d, 0x9fa813088e8f6a2d,
-        0x9c77f22cae0d06c8,
+        0xbbca2db98cad9c51, 0xe127f86435d13c32, 0x4f970a429aacbd72, 0x05755712d5e8d303,
+        0xbe3881083b5f714e, 0xf8ae07713b7fb086, 0xe961762d65ca2818, 0x62bb4aa94cf8aced,
+        0x95cb1a33ff621adc, 0x3dfb2e7dd5c259fd, 0x418cf2be22d3773d, 0x0ceed9762298bf3e,
+        0x7521ec20c5c0c905,
       ]
     ),
     (
@@ -68,10 +68,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xa53122a429808634, 0xe5e75bc4e4bfd6d4, 0x9ce74c221de8bbe4, 0x83fd889cbce5fac0,
-        0x2b9b76cafbabde82, 0x11332ea9da04431d, 0xd63acdf3826c4957, 0x0cd85f29ec5ad983,
-        0x0efeda239e8462e1, 0x42928b0037dc9e76, 0x7b4f66283308156f, 0xfdff88ac5273b611,
-        0x4dde44aa0f4ab76f,
+        0x7a53e656d61c7be2, 0x29c59b605c4c0aa8, 0x43b28c4d340c6260, 0xee825f66cf8f7652,
+        0xade5b506cf4a7459, 0x8cad5180cb743a56, 0x3e813ded4cecf598, 0xb671e51ad4b3cf65,
+        0x21d31bcccb11b02e, 0x82e8ab816dfba901, 0xd6bf3ba159bc0952, 0x5e21c2274c9050c5,
+        0xa50da92327d4d75d,
       ]
     ),
     (
