@@ -78,7 +78,6 @@ public struct Burst: ParticleAnimation {
     let isSpark = lot .< particles.share(of: 900)
     let side = particles.side
     let age = max(time - flow.delay, 0)
-    // While they lie over each other most of them go unseen.
     let rest = 1 - other
     let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.4 + 0.6 * rest)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
@@ -99,7 +98,6 @@ public struct Burst: ParticleAnimation {
     let blast = blast(at: time, radius: flow.strength)
     let heat = max(cooling, spark)
     let hot = (0.48 * cooling).replacing(with: 0, where: lot .> 0.125)
-    let area = particles.cellSize * particles.cellSize
     let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
     return ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
@@ -110,7 +108,7 @@ public struct Burst: ParticleAnimation {
           near: 0.9 * side...2.8 * side),
       tint: flashing(ParticleTint(heat: heat * lit), by: blast),
       // One in eight gives the light of all.
-      glow: 1.2 * spark * spark * lit + area * (1.6 * blast + hot * lit))
+      glow: 1.2 * spark * spark * lit + particles.cellArea * (1.6 * blast + hot * lit))
   }
 
   /// A tint that the flash turns white at once: through red it would be dark first.

@@ -41,8 +41,7 @@ public struct Dust: ParticleAnimation {
     let heat = max(front, ember)
     let lit = smoothstep(0.05, 0.14, heat) * smoothstep(0, 0.08, time)
     pose.tint = ParticleTint(heat: heat * lit)
-    let area = particles.cellSize * particles.cellSize
-    pose.glow = (1.2 * ember * ember + 0.3 * area * front) * lit
+    pose.glow = (1.2 * ember * ember + 0.3 * particles.cellArea * front) * lit
     return pose
   }
 }

@@ -51,8 +51,7 @@ public struct Embers: ParticleAnimation {
     pose.tint = ParticleTint(
       r: (hot.r * glowing + 0.5 * cold) * share, g: (hot.g * glowing + 0.47 * cold) * share,
       b: (hot.b * glowing + 0.45 * cold) * share, amount: glowing + cold)
-    let area = particles.cellSize * particles.cellSize
-    pose.glow = (1.6 * spark * spark + 0.1 * area * front) * lit
+    pose.glow = (1.6 * spark * spark + 0.1 * particles.cellArea * front) * lit
     return pose
   }
 }

@@ -23,7 +23,8 @@ struct Erosion: Sendable {
     self.eddies = eddies
   }
 
-  /// Time until the last grain is gone, s.
+  /// Time until the last grain is gone, s: hardly any place is let go as late as it may be, nor does a
+  /// grain there live as long.
   @inlinable var duration: Float { 1.05 * sweep + 0.92 * lifespan.upperBound }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.

@@ -124,7 +124,7 @@ public struct Fireworks: ParticleAnimation {
     let shine: Lanes = left * bright * (1 - 0.85 * lag)
     // Together grains are as bright as they are many: so where each is larger, it is brighter. One in
     // four lights for all of them.
-    let area: Float = 4 * particles.cellSize * particles.cellSize
+    let area: Float = 4 * particles.cellArea
     let lamp: Lanes = Lanes(repeating: 0).replacing(
       with: area, where: fraction(40 * fourth) .< 0.25)
     let glow: Lanes = (fire * heat * 0.035).replacing(with: 0.12 * flash, where: isOut) * lamp

@@ -89,7 +89,7 @@ public struct Implode: ParticleAnimation {
       x: particles.x + flow.x + own * (other - 0.5),
       y: particles.y + flow.y + own * (chance - 0.5), scale: scale * kept,
       tint: ParticleTint(heat: heat * lit),
-      glow: (0.0666 * particles.cellSize * particles.cellSize) * heat * lit / share)
+      glow: (0.0666 * particles.cellArea) * heat * lit / share)
   }
 
   /// Poses `out` s after it has closed: the few that glow.

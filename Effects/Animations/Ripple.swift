@@ -102,6 +102,6 @@ public struct Ripple: ParticleAnimation {
         + jitter * (other - 0.5),
       scale: swell * (1 - life.fraction * life.fraction),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: sheen + shade),
-      glow: (0.05 * lit * lit + 0.15 * glint) * (particles.cellSize * particles.cellSize))
+      glow: (0.05 * lit * lit + 0.15 * glint) * particles.cellArea)
   }
 }

@@ -91,6 +91,6 @@ public struct Vortex: ParticleAnimation {
       tint: ParticleTint(
         r: Lanes(repeating: 1), g: Lanes(repeating: 0.93), b: Lanes(repeating: 0.8),
         amount: 0.45 * lit),
-      glow: (0.05 * particles.cellSize * particles.cellSize) * lit * left / share)
+      glow: (0.05 * particles.cellArea) * lit * left / share)
   }
 }

@@ -58,11 +58,15 @@ extension ParticleBatch {
     return unsafeBitCast(bits | 0x3f80_0000, to: Lanes.self) - 1
   }
 
+  /// Area of a whole cell with its gap, px²: what the light of many grains together grows with.
+  @inlinable @inline(__always)
+  public var cellArea: Float { cellSize * cellSize }
+
   /// The part of all particles that `count` of them are, at most 0.02: so many sparks, whatever the
   /// size of a grain.
   @inlinable @inline(__always)
   public func share(of count: Float) -> Float {
-    min(count * (cellSize * cellSize) / (side * side), 0.02)
+    min(count * cellArea / (side * side), 0.02)
   }
 
   /// One random number in 0 ..< 1 for the whole explosion: what its particles have in common.

@@ -104,7 +104,9 @@ extension SlowGrains {
 
     /// Whether it is seen, and its light with it.
     func touches(_ size: PixelSize) -> Bool {
-      let (across, down) = (side / 2 + 2 * abs(dx) + 10, side / 2 + 2 * abs(dy) + 10)
+      // Streaks are up to three pixels wide.
+      let half = max(side / 2 + 10, 28)
+      let (across, down) = (half + 2 * abs(dx), half + 2 * abs(dy))
       return x + across > 0 && x - across < 16 * size.width && y + down > 0
         && y - down < 16 * size.height
     }

@@ -12,7 +12,8 @@ struct GrainStreak {
   static let shortest: Int32 = 3
   /// Longer ways take more samples, quarters of a pixel.
   static let longest: Int32 = 18
-  /// The largest grains whose streaks are no wider than two pixels, 16ths of a pixel.
+  /// The largest grains whose streaks are made of samples in one row, or in one column, 16ths of a
+  /// pixel.
   static let largest: Int32 = 40
 
   /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px.

@@ -5,7 +5,7 @@ struct PieceFrame {
   /// Centre of its home and where that is now, px from the picture's top left corner.
   let home: Point
   let middle: Point
-  /// Where the picture's directions to the right and down have come to.
+  /// The picture's directions to the right and down, as they are turned.
   let across: Point
   let down: Point
   /// The part of its face's direction that lies in the picture, and the part towards the eye: below 0
@@ -67,7 +67,7 @@ struct PieceFrame {
     fold = side.x + side.y < 0 ? side * -1 : side
   }
 
-  /// Where a place of the picture has come to, px from the picture's top left corner.
+  /// Places a point of the picture, px from the picture's top left corner.
   @inline(__always)
   func place(_ point: Point) -> Point {
     let way = point - home

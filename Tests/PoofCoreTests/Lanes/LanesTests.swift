@@ -67,6 +67,14 @@ import Testing
     for lane in 0..<8 { #expect(smoothstep(2, 4, x[lane]) == y[lane]) }
   }
 
+  @Test func `a condition holds in any lane or in none`() {
+    let x = Lanes(0, 1, 2, 3, 4, 5, 6, .nan)
+    for (lane, bound) in (0..<6).map({ ($0, x[$0]) }) { #expect(isAny(x .== bound), "\(lane)") }
+    #expect(isAny(x .> 5))
+    #expect(!isAny(x .> 6))
+    #expect(!isAny(x .< 0))
+  }
+
   @Test func `every platform computes the same bits`() {
     var words = [UInt32]()
     func add(_ lanes: Lanes) { for lane in 0..<8 { words.append(lanes[lane].bitPattern) } }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import PoofEffects
 
-/// What can be measured of the looks of every animation, on a white picture before black at 60 frames
+/// Measures of the looks of every animation, on a white picture before black at 60 frames
 /// a second, with the streaks and the light that they have by default.
 @Suite struct AnimationLookTests {
   private static let entries = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }
-  /// Those that are drawn as grains.
+  /// Animations that are drawn as grains.
   private static let grainy = entries.filter { $0.animation.pieces == nil }
 
   private func explosion(
@@ -62,7 +62,6 @@ import Testing
         let own = frame.power(at: 0.5, down: down)
         let beside = [0.44, 0.455, 0.47].map { frame.power(at: $0, down: down) }
         let usual = beside.reduce(0, +) / 3
-
         // Half a power is an amplitude of about a 200th of white, which nobody sees.
         #expect(own < 4 * usual + 0.5, "at \(part), \(down ? "down" : "across")")
       }
