@@ -54,7 +54,7 @@ func catalogFrames(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
   let explosion = Explosion(
     particles: ParticleSet(sampling: testPicture(card), grid: grid),
     animation: named.makeAnimation(), shape: named.shape,
-    shutter: 1 / 120, light: 1)
+    shutter: 1 / 120, light: 1, shadow: 0.35)
   let canvas = CanvasBox(size: size)
   let origin = PixelPoint(
     x: (size.width - card.width) / 2, y: (size.height - card.height) / 2)

@@ -18,7 +18,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.75, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.9, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.6, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -43,8 +43,7 @@ public struct Burst: ParticleAnimation {
   /// Works out when the shock is where, and where it throws the slowest and the fastest.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let x = places.x - origin.x * places.extent.x
-    let y = places.y - origin.y * places.extent.y
+    let (x, y) = places.way(from: origin)
     let side = places.side
     let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let shock =
@@ -78,48 +77,50 @@ public struct Burst: ParticleAnimation {
     let isSpark = lot .< particles.share(of: 900)
     let side = particles.side
     let age = max(time - flow.delay, 0)
-    let rest = 1 - other
-    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.4 + 0.6 * rest)
+    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.5 + 0.5 * other)
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
-    let fast = speed * speed
+    // Neighbours fly together until there is room between them: parted sooner they would leave holes.
+    let apart = smoothstep(0.1, 0.7, age)
+    let fast = 0.33 + (speed * speed - 0.33) * (0.2 + 0.8 * apart)
     let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
     let wayX = mix(flow.x, flow.farX, fast) * faster
     let wayY = mix(flow.y, flow.farY, fast) * faster
     // Near the charge neighbours part widely: without chance they would stay a lattice, and in the end
     // they are stray dots.
-    let parted = (magnitude(wayX) + magnitude(wayY)) / (flow.strength * side + 1)
+    let distance = magnitude(wayX) + magnitude(wayY)
+    let parted = distance / (flow.strength * side + 1)
     let own =
-      (0.006 * side) * smoothstep(0.02, 0.5, age) + min(particles.cellSize * parted, 0.06 * side)
+      (0.006 * side) * apart
+      + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.06 * side)
     // Hot where the charge was near, and for a moment.
     let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * flow.strength))
       .replacing(with: 0, where: age .<= 0)
     let left = 1 - life
     let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
     let blast = blast(at: time, radius: flow.strength)
+    // White at once: through red it would be dark first.
+    let flash = ParticleTint(
+      r: Lanes(repeating: 1), g: Lanes(repeating: 0.95), b: Lanes(repeating: 0.86), amount: blast)
     let heat = max(cooling, spark)
     let hot = (0.48 * cooling).replacing(with: 0, where: lot .> 0.125)
     let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
-    return ParticlePose(
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 4, distance) + 0.9 * smoothstep(0.02, 0.15, age)
+    let finer: Lanes = (1 - 0.2 * life * life)
+    let lone: Lanes = 1 - smoothstep(4, 12, parted)
+    let thin: Lanes = 1 - 0.65 * smoothstep(0.08, 0.55, age)
+    var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
-      scale: (1 - smoothstep(4, 12, parted))
-        * ParticlePose.grainScale(
-          distance: magnitude(wayX) + magnitude(wayY), life: life * life, swell: 1,
-          near: 0.9 * side...2.8 * side),
-      tint: flashing(ParticleTint(heat: heat * lit), by: blast),
+      scale: lone * swollen * finer,
+      opacity: (thin * (1 - smoothstep(0.1, 1, life))).replacing(
+        with: 1 - smoothstep(0.7, 1, life), where: isSpark),
+      tint: ParticleTint(heat: heat * lit).covered(by: flash),
       // One in eight gives the light of all.
       glow: 1.2 * spark * spark * lit + particles.cellArea * (1.6 * blast + hot * lit))
-  }
-
-  /// A tint that the flash turns white at once: through red it would be dark first.
-  @inlinable @inline(__always)
-  func flashing(_ tint: ParticleTint, by blast: Lanes) -> ParticleTint {
-    let own = tint.amount * (1 - blast)
-    let amount = own + blast
-    let share = blast / max(amount, 1e-6)
-    return ParticleTint(
-      r: mix(tint.r, Lanes(repeating: 1), share), g: mix(tint.g, Lanes(repeating: 0.95), share),
-      b: mix(tint.b, Lanes(repeating: 0.86), share), amount: amount)
+    // A few fly past the eye.
+    let share: Lanes = smoothstep(0.03, 0.4, age)
+    pose.bringNear(lot .< particles.share(of: 60), of: particles, by: share, chance: speed)
+    return pose
   }
 
   /// Light of the flash so far from the charge.

@@ -31,7 +31,10 @@ public struct Dust: ParticleAnimation {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let isEmber = particles.random(3) .< particles.share(of: 400)
+    let lot = particles.random(3)
+    let isEmber = lot .< particles.share(of: 400)
+    // From the other end: none is both.
+    let isNear = lot .> 1 - particles.share(of: 80)
     let eroded = erosion.pose(of: particles, at: time, isSpark: isEmber)
     var pose = eroded.pose
     let near = (eroded.since + 0.002) * (1 / 0.012)
@@ -41,7 +44,12 @@ public struct Dust: ParticleAnimation {
     let heat = max(front, ember)
     let lit = smoothstep(0.05, 0.14, heat) * smoothstep(0, 0.08, time)
     pose.tint = ParticleTint(heat: heat * lit)
-    pose.glow = (1.2 * ember * ember + 0.3 * particles.cellArea * front) * lit
+    // Some flare up more than others.
+    let flare: Lanes = 0.5 + 2 * particles.random(4) * particles.random(5)
+    pose.glow = (1.2 * flare * ember * ember + 0.3 * particles.cellArea * front) * lit
+    let share: Lanes = smoothstep(0.05, 0.5, eroded.since)
+    pose.bringNear(isNear, of: particles, by: share, chance: particles.random(4))
+    pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)
     return pose
   }
 }

@@ -29,7 +29,10 @@ public struct Embers: ParticleAnimation {
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let isSpark = particles.random(3) .< particles.share(of: 3_000)
+    let lot = particles.random(3)
+    let isSpark = lot .< particles.share(of: 3_000)
+    // A few of them come near.
+    let isNear = lot .< particles.share(of: 60)
     let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
     var pose = eroded.pose
     let since = eroded.since
@@ -42,16 +45,17 @@ public struct Embers: ParticleAnimation {
     let heat = max(front, spark)
     // Nothing is hot at once.
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
-    let hot = ParticleTint(heat: heat)
+    var hot = ParticleTint(heat: heat)
+    hot.amount *= lit
     // What has burnt is ash: greyer and darker.
-    let ash = 0.13 * smoothstep(0.02, 0.4, since)
-    let glowing = hot.amount * lit
-    let cold = (1 - glowing) * ash
-    let share = 1 / max(glowing + cold, 1e-6)
-    pose.tint = ParticleTint(
-      r: (hot.r * glowing + 0.5 * cold) * share, g: (hot.g * glowing + 0.47 * cold) * share,
-      b: (hot.b * glowing + 0.45 * cold) * share, amount: glowing + cold)
+    let ash = ParticleTint(
+      r: Lanes(repeating: 0.5), g: Lanes(repeating: 0.47), b: Lanes(repeating: 0.45),
+      amount: 0.1 * smoothstep(0.02, 0.4, since))
+    pose.tint = ash.covered(by: hot)
     pose.glow = (1.6 * spark * spark + 0.1 * particles.cellArea * front) * lit
+    let nearer: Lanes = smoothstep(0.05, 0.5, since)
+    pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))
+    pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)
     return pose
   }
 }

@@ -33,7 +33,12 @@ struct Erosion: Sendable {
     let front =
       0.84 * places.unitX + 0.06 * (1 - places.unitY) + 0.075 * places.roughness(1, cells: 8)
       + 0.022 * places.roughness(2, cells: 44) + 0.045
-    let delay = sweep * max(front, 0.01)
+    // Edges and corners go a little ahead: else the last of it would have a straight side.
+    let x: Lanes = 1 - places.unitX
+    let y: Lanes = min(places.unitY, 1 - places.unitY)
+    let edge: Lanes = (1 - smoothstep(0, 0.14, x)) + 0.6 * (1 - smoothstep(0, 0.1, y))
+    let ahead: Lanes = edge * (0.06 + 0.05 * places.roughness(4, cells: 5))
+    let delay = sweep * max(front - ahead, 0.01)
     let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
       easingIn: 0.25)
     let side = places.side

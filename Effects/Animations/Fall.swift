@@ -14,7 +14,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.75, gravity: Float = 3.8, eddies: Float = 0.12) {
+  public init(duration: Float = 2, gravity: Float = 3.8, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -30,7 +30,7 @@ public struct Fall: ParticleAnimation {
     let hold =
       0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
       + 0.014 * places.roughness(3, cells: 50) + 0.06
-    let delay = (0.5 * duration) * max(hold, 0.02)
+    let delay = (0.46 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -47,24 +47,31 @@ public struct Fall: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
-    let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
-    let delay = flow.delay + (0.006 * duration) * chance
-    // What goes first is gone first, and while grains lie over each other most of them go unseen: else
-    // most of the light would go at once.
-    let rest = 1 - other
-    let longest: Lanes = (0.97 * duration - 0.16) - 0.85 * delay
-    let lifespan: Lanes = min(longest, duration - delay - 0.16) * (0.35 + 0.65 * rest * rest)
-    let age = max(time - delay, 0)
-    let k = age * age / (age + 0.12)
-    let life = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let side = particles.side
-    let own = (0.006 * side) * smoothstep(0.05, 0.8, age)
-    let fallen = (0.5 * gravity * side) * flow.strength * age * k
+    let (chance, other, lot) = (particles.random(0), particles.random(1), particles.random(2))
+    // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
+    let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
+    let lasting: Lanes = 0.7 * (1.3 - 1.6 * heavy).clampedToUnit + 0.3 * other
+    let longest: Lanes = min(1.1 + 0.1 * flow.delay, duration - flow.delay - 0.16)
+    let lifespan: Lanes = longest * (0.2 + 0.8 * lasting)
+    let age: Lanes = max(time - flow.delay, 0)
+    let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
+    let k: Lanes = age * age / (age + 0.12)
+    let fallen: Lanes = (0.5 * gravity * side) * flow.strength * age * k
+
+    // Each strays within the room that there is between it and its neighbours, which grows as they are
+    // drawn apart: less would leave a lattice, more would leave holes. Only then they part for good.
+    let apart: Lanes = 1 + (0.4 * duration * gravity * side / particles.extent.y) * age
+    let stray: Lanes = particles.cellSize * smoothstep(0, 4, fallen)
+    let parted: Lanes = smoothstep(0.3, 1.1, age)
+    let speed: Lanes = 0.5 + (lot - 0.5) * parted
+    let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
+    let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 4, k * side) + 0.9 * smoothstep(0.1, 0.4, age)
+    let thin: Lanes = 1 - 0.4 * smoothstep(0.2, 0.9, age)
     return ParticlePose(
-      x: particles.x + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
-      y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed)
-        + own * (chance - 0.5),
-      scale: ParticlePose.grainScale(
-        distance: k * side, life: life * life, swell: 1, near: 0.1 * side...0.9 * side))
+      x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
+      y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
+      scale: swollen * (1 - 0.5 * life * life), opacity: thin * (1 - smoothstep(0.05, 1, life)))
   }
 }

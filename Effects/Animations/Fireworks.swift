@@ -1,8 +1,14 @@
 import PoofCore
 
-/// The picture gathers into rockets that rise one after another with glowing tails, and burst into
-/// balls of stars in its colours, which the air slows down, which sink, trail sparks and go out.
+/// The picture drains, as sand through funnels, into rockets that rise in a steady rhythm with glowing
+/// tails, and burst into balls of stars in its colours, which the air slows down, which sink, trail
+/// sparks and go out.
 ///
+/// A funnel at the picture's lower edge draws in the places around it at a rate that keeps their area:
+/// neighbours stay side by side, and nothing tears. As many rockets as there are take turns to leave
+/// from the funnels, each with what has come in since the last one there.
+///
+///     distance from the funnel² = that of home² − q(t)
 ///     way of a star = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 public struct Fireworks: ParticleAnimation {
   /// Length, s.
@@ -16,7 +22,7 @@ public struct Fireworks: ParticleAnimation {
 
   /// Fireworks from their numbers.
   public init(
-    duration: Float = 3.5, rockets: Int = 6, reach: Float = 0.42, gravity: Float = 0.3
+    duration: Float = 3.5, rockets: Int = 12, reach: Float = 0.42, gravity: Float = 0.3
   ) {
     self.duration = duration
     self.rockets = max(1, rockets)
@@ -26,22 +32,23 @@ public struct Fireworks: ParticleAnimation {
 
   /// Length that the times below are for, s.
   @usableFromInline static var usualDuration: Float { 3.5 }
-  /// Time from a rocket's first grain that moves until its launch, and until its burst, s.
-  @usableFromInline static var launch: Float { 0.66 }
-  @usableFromInline static var burst: Float { 1.08 }
+  /// Number of funnels, if there are as many rockets.
+  @usableFromInline static var mostFunnels: Float { 3 }
+  /// Launches of the first of many rockets and of the last one, s.
+  @usableFromInline static var firstLaunch: Float { 0.28 }
+  @usableFromInline static var lastLaunch: Float { 2.24 }
+  /// Time from a rocket's launch until its burst, s.
+  @usableFromInline static var rise: Float { 0.32 }
 
-  /// True: the borders between the rockets, their unrest, and the air.
+  /// True: the borders between the funnels, and how fast the sand is.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out which rocket places belong to, how long they hold, and where the air carries them.
+  /// Works out which funnel places belong to, and how fast they sink.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let rough: Lanes = places.roughness(1, cells: 7)
-    let fine: Lanes = places.roughness(2, cells: 30)
-    let place: Lanes = places.unitX + 0.05 * rough + 0.014 * fine
-    let hold: Lanes = 0.1 * (1 - places.unitY) + 0.05 * (rough + 1) + 0.02 * fine
-    let carried = places.carried(places.x, places.y, by: Lanes(repeating: 0.1 * places.side))
-    return ParticleFlow(delay: hold, x: carried.x, y: carried.y, strength: place)
+    let rough: Lanes = places.roughness(1, cells: 5)
+    return ParticleFlow(
+      delay: rough, strength: places.unitX + 0.004 * places.roughness(2, cells: 20))
   }
 
   /// Computes the poses of eight particles.
@@ -49,88 +56,144 @@ public struct Fireworks: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
     let side: Float = particles.side
-    let count = Float(rockets)
     let (chance, other) = (particles.random(0), particles.random(1))
     let (third, fourth) = (particles.random(2), particles.random(3))
-    let place: Lanes = (flow.strength + 0.006 * (chance - 0.5)) * count
-    let rocket: Lanes = min(max(floor(place), 0), count - 1)
-    // Steps of the golden ratio and of √2 keep neighbours apart in time and height.
-    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
-    let turn: Lanes = rocket + first
-    let order: Lanes = fraction(
-      0.618_034 * turn.replacing(with: turn - count, where: turn .>= count))
-    let height: Lanes = fraction(rocket * 0.414_214 + particles.sharedRandom(2))
-    // One goes ahead, the others follow at its heels.
-    let start: Lanes = 0.9 * order + 0.66 * smoothstep(0, 0.06, order)
-    let since: Lanes = time * (Self.usualDuration / duration) - start
+    let now: Lanes = time * (Self.usualDuration / duration)
 
-    // It gathers in a spindle above the picture's lower edge, the head up.
-    let gather: Lanes = smoothstep(0, 0.46, since - max(flow.delay, 0) - 0.012 * other)
+    // Rockets leave in turn: the funnels' orders, then again.
+    let last = Float(rockets - 1)
+    let count: Float = Swift.min(Self.mostFunnels, last + 1)
+    // Few rockets hold much each, and wait for it.
+    let head: Float = Swift.max(Self.firstLaunch, 1.3 - 0.17 * last)
+    let beat: Float = (Self.lastLaunch - head) / Swift.max(last, 1)
+    let place: Lanes = flow.strength + 0.014 * (chance * other - 0.25)
+    let funnel: Lanes = min(max(floor(place * count), 0), count - 1)
+    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
+    let shifted: Lanes = funnel + first
+    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
+    let final: Lanes = order + count * floor((last - order) * (1 / count) + 1e-3)
+
+    // Sand: its rows sink, the faster the narrower the funnel is there; no place grows or shrinks.
+    let column: Float = particles.extent.x / count
+    let mouthX: Lanes = column * (funnel + 0.5)
+    let mouthY: Float = particles.extent.y
+    let cone: Float = Swift.min(0.62 * column, 0.7 * mouthY)
+    let (awayX, above) = (particles.x - mouthX, mouthY - particles.y)
+    let width: Lanes = max(min(above * (1 / cone), 1), 1e-3)
+    let volume: Lanes = max(above - 0.5 * cone, (0.5 * cone) * width * width)
+    // It is quicker in the middle than at the sides.
+    let aslant: Lanes = min(awayX * awayX * (4 / (column * column)) / (width * width), 1)
+    let dip: Float = Swift.min(0.22 * column / mouthY, 0.12)
+    let pull: Lanes = (1 + 0.5 * dip) + dip * (0.35 * flow.delay - aslant)
+    let empty: Float = head - 0.03 + beat * Swift.max(last - count + 1, 0)
+    // The slowest places are in when this much has gone from the middling ones.
+    let full: Float = (mouthY - 0.5 * cone) * (1 + 1.2 * dip)
+    let quarter: Lanes = squareRoot(squareRoot(min(volume / (pull * full), 1)))
+    let arrival: Lanes = empty * quarter * (0.75 + 0.25 * quarter)
+    let part: Lanes = (squareRoot(0.5625 + min(now * (1 / empty), 1)) - 0.75) * 2
+    let half: Lanes = part * part
+    let kept: Lanes = max(volume - full * pull * half * half, 0)
+    let inCone: Lanes = squareRoot(kept * (2 * cone) + 1e-6)
+    let level: Lanes = (kept + 0.5 * cone).replacing(with: inCone, where: kept .< 0.5 * cone)
+    let opening: Lanes = min(level * (1 / cone), 1) / width
+    let isSinking = now .> 0
+    let pulledX: Lanes = (awayX * (1 - opening)).replacing(with: 0, where: .!isSinking)
+    let sunkY: Lanes = (above - level).replacing(with: 0, where: .!isSinking)
+
+    // The rocket that they are just in time for.
+    let missed: Lanes = (arrival + 0.028 - head - beat * order) * (1 / (beat * count))
+    let turn: Lanes = max(0 - floor(0 - missed), 0)
+    let number: Lanes = min(order + count * turn, final)
+    let since: Lanes = now - head - beat * number
+
+    // It gathers in a spindle below the funnel, the head up.
     let along: Lanes = third * third
-    let seatX: Lanes = (particles.extent.x / count) * (rocket + 0.5)
-    let seatY: Float = particles.extent.y * 0.8
-    let width: Lanes = (0.026 * side) * (1 - 0.8 * along)
-    let airy: Lanes = 4 * gather * (1 - gather)
-    let sinking: Lanes = gather * squareRoot(gather + 1e-6)
-    let gatheredX: Lanes = mix(particles.x, seatX + width * (chance - 0.5), gather)
-    let gatheredY: Lanes = mix(particles.y, seatY + (0.1 * side) * along, sinking)
+    let (toX, toY) = (awayX * opening, level)
+    let way: Lanes = squareRoot(toX * toX + toY * toY + 1e-6) * (1 / side)
+    let late: Lanes = smoothstep(-0.08, 0, now - arrival) * smoothstep(0, 0.1, now)
+    let inside: Lanes = (1 - smoothstep(0, 0.06, way)) * late
+    // Where it is drawn out, grains swell and leave their rows.
+    let loose: Lanes = smoothstep(0, 2.5, (sunkY + magnitude(pulledX)) * (1 / particles.cellSize))
+    let drawn: Lanes = 1 - smoothstep(0.3, 1, opening)
+    let girth: Lanes = (0.026 * side) * (1 - 0.8 * along)
+    let own: Lanes =
+      (particles.cellSize + (0.016 * side) * drawn * (0.15 + third * third))
+      * loose * (1 - inside)
+    let gatheredX: Lanes =
+      particles.x - pulledX + own * (chance - 0.5)
+      + inside * girth * (chance - 0.5)
+    let gatheredY: Lanes =
+      particles.y + sunkY + own * (other - 0.5)
+      + inside * (0.1 * side) * along
 
     // It rises; what is far down the tail comes later, and some of it stays behind.
-    let pace: Float = 1 / (Self.burst - Self.launch - 0.03)
-    let away: Lanes = (since - Self.launch - 0.1 * along) * pace
+    let pace: Float = 1 / (Self.rise - 0.02)
+    let away: Lanes = (since - 0.07 * along) * pace
     let isShed = fourth .< 0.1
     let shed: Lanes = Lanes(repeating: 1).replacing(with: 0.1 + 0.85 * other, where: isShed)
     let lift: Lanes = min(away, shed).clampedToUnit
     let fallen: Lanes = max(away - shed, 0).replacing(with: 0, where: .!isShed)
     let risen: Lanes = 1 - (1 - lift) * (1 - lift)
-    let skyX: Lanes = particles.extent.x * ((rocket + 0.5) * (1.2 / count) - 0.1)
-    let skyY: Lanes = particles.extent.y * 0.5 - side * (0.25 + 0.33 * height)
+    // Steps of the golden ratio and of √2 keep neighbours apart in place and height.
+    let height: Lanes = fraction(number * 0.414_214 + particles.sharedRandom(2))
+    let aside: Lanes = fraction(number * 0.618_034 + particles.sharedRandom(3)) - 0.5
+    let skyX: Lanes = particles.extent.x * (0.5 * aside + 0.15 * (funnel - 0.5 * (count - 1)))
+    let skyY: Lanes = Lanes(repeating: particles.extent.y * -0.5) - side * (0.22 + 0.36 * height)
     let shedX: Lanes = (0.05 * side) * fallen * (chance - 0.5)
     let shedY: Lanes = (0.05 * side) * fallen * (fallen + 0.6)
 
-    // Stars: what lay side by side becomes one, with its tail.
-    let age: Lanes = max(since - Self.burst, 0)
+    // Stars: what lay side by side becomes one, with its tail. The first rockets are small: most of
+    // what they hold becomes stars, and those are made of less.
+    let many: Lanes = 0.13 + 0.87 / ((1 + number) * (1 + 0.6 * number))
+    let age: Lanes = max(since - Self.rise, 0)
     let isOut = age .> 0
-    let isStar = (fourth .> 0.9) .& isOut
-    let patch: Float = 0.03 * side
-    let u: Lanes = particles.random(4, ofPatches: patch)
-    let v: Lanes = particles.random(5, ofPatches: patch)
-    let lag: Lanes = along
-    let behind: Lanes = age * (1 - 0.5 * lag)
-    let depth: Lanes = 2 * u - 1
-    let ring: Lanes = squareRoot(1 - depth * depth)
-    let angle: Lanes = (2 * Float.pi) * v
-    let size: Lanes = (reach * side) * (0.8 + 0.35 * height) * (0.96 + 0.08 * other)
-    let flown: Lanes = size * (1 - exponential(-2.6 * behind))
-    let sunk: Lanes = (0.5 * gravity * side) * age * behind
-    let starX: Lanes = ring * cosine(angle) * flown
-    let starY: Lanes = depth * flown + sunk
+    let isStar = (fourth .> 0.97 - 0.87 * many) .& isOut
+    var (starX, starY, left) = (Lanes(), Lanes(), Lanes(repeating: 1))
+    if isAny(isStar) {
+      let fine: Lanes = particles.random(4, ofPatches: 0.009 * side)
+      let u: Lanes = particles.random(4, ofPatches: 0.026 * side).replacing(
+        with: fine, where: number .< 3)
+      let behind: Lanes = age * (1 - 0.5 * along)
+      let depth: Lanes = 2 * u - 1
+      let ring: Lanes = squareRoot(max(1 - depth * depth, 1e-6))
+      let angle: Lanes = (2 * Float.pi) * fraction(u * 769)
+      let size: Lanes = 0.7 + 0.45 * aside + 0.3 * height
+      let flown: Lanes =
+        (reach * side) * size * (0.96 + 0.08 * other)
+        * (1 - exponential(-2.6 * behind))
+      starX.replace(with: ring * cosine(angle) * flown, where: isStar)
+      starY.replace(
+        with: depth * flown + (0.5 * gravity * side) * age * behind, where: isStar)
+      let longest: Lanes = (Self.usualDuration - Self.rise - head) - beat * number
+      let lifespan: Lanes = min(longest, 1.5) * (0.55 + 0.45 * fraction(u * 211))
+      left.replace(with: 1 - (age / lifespan).clampedToUnit, where: isStar)
+    }
 
-    let longest: Lanes = (Self.usualDuration - Self.burst) - start
-    let lifespan: Lanes = min(longest, 1.5) * (0.55 + 0.45 * particles.random(6, ofPatches: patch))
-    let left: Lanes = 1 - (age / lifespan).clampedToUnit
-    let body: Lanes = (1 + 0.85 * smoothstep(0, 0.02, gather)) * (1 - 1.2 * fallen).clampedToUnit
+    // Where many come together, some are enough: one in four, which lights for all of them.
+    let isLamp = fraction(40 * fourth) .< 0.25
+    let crowd: Lanes = late.replacing(with: 0, where: isLamp .| (number .< 1))
+    let swollen: Lanes = 1 + (0.45 + 0.6 * drawn) * loose
+    let body: Lanes = swollen * (1 - crowd) * (1 - 1.2 * fallen).clampedToUnit
     let gone: Lanes = 1 - smoothstep(0, 0.1, age)
     let flash: Lanes = exponential(0 - min(age * age * 500, 40))
-    let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * lag)
+    let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * along)
     let star: Lanes = mix(body, small * (left * 8).clampedToUnit, (age * 40).clampedToUnit)
 
-    let fire: Lanes = smoothstep(0.8, 1, gather)
+    let fire: Lanes = smoothstep(0.3, 1, inside)
     let heat: Lanes = fire * (1.3 - 0.75 * along - 0.7 * fallen)
     let white: Lanes = left * left * left * left
     let hot = ParticleTint(heat: heat)
     let paling: Lanes = 0.06 + 0.8 * white * white * white
     let bright: Lanes = particles.cellSize * (0.8 + 4 * white * white)
-    let shine: Lanes = left * bright * (1 - 0.85 * lag)
-    // Together grains are as bright as they are many: so where each is larger, it is brighter. One in
-    // four lights for all of them.
-    let area: Float = 4 * particles.cellArea
-    let lamp: Lanes = Lanes(repeating: 0).replacing(
-      with: area, where: fraction(40 * fourth) .< 0.25)
-    let glow: Lanes = (fire * heat * 0.035).replacing(with: 0.12 * flash, where: isOut) * lamp
+    let shine: Lanes = left * bright * (1 - 0.85 * along)
+    // Together grains are as bright as they are many: so where each is larger, it is brighter.
+    let lamp: Lanes =
+      Lanes(repeating: 0).replacing(
+        with: 4 * particles.cellArea, where: isLamp) * (8 * many)
+    let glow: Lanes = (fire * heat * 0.04).replacing(with: 0.12 * flash, where: isOut) * lamp
     return ParticlePose(
-      x: gatheredX + flow.x * airy + (skyX - seatX) * risen + shedX + starX,
-      y: gatheredY + flow.y * airy + (skyY - seatY) * risen + shedY + starY,
+      x: gatheredX + skyX * risen + shedX + starX,
+      y: gatheredY + skyY * risen + shedY + starY,
       scale: (body * gone).replacing(with: star, where: isStar),
       tint: ParticleTint(
         r: hot.r.replacing(with: 1, where: isOut), g: hot.g.replacing(with: 0.97, where: isOut),

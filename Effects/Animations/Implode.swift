@@ -30,8 +30,7 @@ public struct Implode: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side = places.side
-    let x = places.x - origin.x * places.extent.x
-    let y = places.y - origin.y * places.extent.y
+    let (x, y) = places.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1 / places.reach(from: origin))
     let delay = max(
@@ -107,10 +106,13 @@ public struct Implode: ParticleAnimation {
     // Those that go out in the flash give its light.
     let flash = exponential(0 - min(out * out * 700, 40))
     let lit = smoothstep(0.06, 0.3, heat)
+    var tint = ParticleTint(heat: heat * lit)
+    // Their own colours show through.
+    tint.amount *= 0.6
     return ParticlePose(
       x: origin.x * particles.extent.x + cosine(angle) * flown,
       y: origin.y * particles.extent.y + sine(angle) * flown + (0.35 * side) * out * out,
-      scale: 1.4 * spark * smoothstep(0, 0.03, out), tint: ParticleTint(heat: heat * lit),
+      scale: 1.4 * spark * smoothstep(0, 0.03, out), tint: tint,
       glow: (1.6 * spark * spark + 3 * spark * flash) * lit)
   }
 }

@@ -1,12 +1,13 @@
 import PoofCore
 
-/// The picture melts: from its lower edge up it gets wet, sags and runs down in strands that glisten,
-/// which narrow where they are long and part into drops.
+/// The picture melts: from its lower edge up it gets wet and sags as one sheet, whose tongues run down,
+/// tear free, narrow as they are drawn out, lean on their neighbours and part into drops.
 ///
-///     y = y₀ + ½·g·age³ / (age + 0.22 s)
+///     y = y₀ + age²·(0.26 + ½·g·age) / (age + 0.07 s)
 ///
-/// What is cut out of a strand becomes round as it falls, by a map from the square (q, b) to a disc:
-/// (q·√(1 − b²), b).
+/// Strands differ in width, delay and weight by chance; those that are late hang where they are while
+/// others have long run. What is cut out of a strand becomes round as it falls, by a map from the square
+/// (q, b) to a drop: (q·√(1 − b²), b).
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -16,108 +17,192 @@ public struct Liquid: ParticleAnimation {
   public let gravity: Float
 
   /// A melting from its numbers.
-  public init(duration: Float = 2.5, strands: Float = 10.5, gravity: Float = 4.7) {
+  public init(duration: Float = 2.5, strands: Float = 10.5, gravity: Float = 3.3) {
     self.duration = duration
     self.strands = strands
     self.gravity = gravity
   }
 
-  /// True: its strands, and how long it holds.
+  /// True: where its strands are, and how long places hold.
   @inlinable public var hasFlow: Bool { true }
 
   /// Works out where the strands are, and how long places hold.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let slow: Lanes = places.tongues(1, across: 4, down: 0.5)
-    let quick: Lanes = places.tongues(3, across: 9, down: 0.8)
     // Strands begin and end where the picture does.
     let inside: Lanes = 1 - magnitude(2 * places.unitX - 1)
-    let wander: Lanes = (0.36 * slow + 0.15 * quick) * smoothstep(0, 0.4, inside)
-    let rough: Lanes = places.roughness(2, cells: 7) + 1
-    let place: Lanes = places.x * (1 / pitch(places)) + wander
-    return ParticleFlow(delay: (0.02 * duration) * rough, x: place)
+    let bend: Lanes = 0.34 * places.tongues(1, across: 3, down: 1.3) * smoothstep(0, 0.4, inside)
+    // Hardly uneven: what a strand is drawn out to, and how level its drops are, hang on it.
+    let rough: Lanes = 1 + 0.08 * places.tongues(2, across: 3, down: 0.3)
+    return ParticleFlow(
+      delay: climb * (1 - places.unitY) * rough, x: places.x * (1 / pitch(places)) + bend,
+      y: (0.02 * places.side) * places.tongues(3, across: 3, down: 0.8),
+      strength: 0.75 + 0.3 * places.roughness(4, cells: 5))
+  }
+
+  /// Time that the wet needs to get from the lower edge to the upper one, s.
+  @inlinable @inline(__always)
+  var climb: Float { 0.36 * duration }
+
+  /// Number of strands across the picture.
+  @inlinable @inline(__always)
+  func count(_ places: ParticleBatch) -> Float {
+    Swift.max(rounded(Lanes(repeating: strands * places.extent.x / places.side))[0], 1)
   }
 
   /// Distance from strand to strand, px.
   @inlinable @inline(__always)
-  func pitch(_ places: ParticleBatch) -> Float {
-    let width: Float = places.extent.x
-    let count: Float = rounded(Lanes(repeating: strands * width / places.side))[0]
-    return width / Swift.max(count, 1)
-  }
+  func pitch(_ places: ParticleBatch) -> Float { places.extent.x / count(places) }
 
-  /// Way of what has been loose for `age` s, in middling sides.
+  /// Way of what has been loose for `age` s, in middling sides: it creeps at once, then runs.
   @inlinable @inline(__always)
   func fall(_ age: Lanes) -> Lanes {
-    let loose = max(age, 0)
-    return (0.5 * gravity) * loose * loose * (loose / (loose + 0.22))
+    age * age * (0.26 + (0.5 * gravity) * age) / (age + 0.07)
   }
+
+  /// Time by which a strand is later than the first, s: a few lead, most follow soon, some hang on.
+  @inlinable @inline(__always)
+  func late(_ chance: Lanes) -> Lanes {
+    let l: Lanes = magnitude(chance)
+    return duration * l * (0.1 + 1.2 * l * l)
+  }
+
+  /// Signed distance from the nearest whole number, −½…½: another random number from one.
+  @inlinable @inline(__always)
+  func spread(_ x: Lanes) -> Lanes { x - rounded(x) }
+
+  /// About 1 − √(1 − x), x in 0…1: how far the rim of a ball is behind its middle.
+  @inlinable @inline(__always)
+  func rim(_ x: Lanes) -> Lanes { x * (0.45 + 0.55 * x * x) }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
+    let since: Lanes = time - flow.delay
+    // What is before the first strand's delay is at home.
+    guard isAny(since .> 0) else { return ParticlePose(atHomeOf: particles) }
     let side: Float = particles.side
-    let pitch: Float = pitch(particles)
-    let strand: Lanes = floor(flow.x)
-    let q: Lanes = 2 * (flow.x - strand) - 1
-    let hump: Lanes = 1 - q * q * q * q
-    let one: Lanes = fraction(strand * 0.618_034 + particles.sharedRandom(1))
-    let two: Lanes = fraction(strand * 0.414_214 + particles.sharedRandom(2))
+    let unit: Float = 1 / side
+    let last: Float = count(particles)
+    let pitch: Float = particles.extent.x / last
+    let seed: Float = 1 + particles.sharedRandom(1)
+    // A quadratic sequence is as good as chance for so few.
+    func chance(_ n: Lanes) -> Lanes { spread((n * 0.381_966 + seed) * n + 7 * seed) }
+    func isInner(_ border: Lanes) -> SIMDMask<SIMD8<Int32>> {
+      (border .> 0.5) .& (border .< last - 0.5)
+    }
+    // Borders between strands: wide ones beside narrow ones.
+    func border(_ n: Lanes, _ chance: Lanes) -> Lanes {
+      n + Lanes().replacing(with: 0.84 * chance, where: isInner(n))
+    }
+    let s: Lanes = min(max(flow.x, 0), last)
+    let nearest: Lanes = rounded(s)
+    let isBefore = s .< border(nearest, chance(nearest))
+    let found: Lanes = nearest.replacing(with: nearest - 1, where: isBefore)
+    let strand: Lanes = min(max(found, 0), last - 1)
+    let (own, after) = (chance(strand), chance(strand + 1))
+    let left: Lanes = border(strand, own)
+    let half: Lanes = 0.5 * (border(strand + 1, after) - left)
+    let q: Lanes = min(max((s - left) / half - 1, -1), 1)
+    let q2: Lanes = q * q
+    let width: Lanes = pitch * half
+    let two: Lanes = spread(own * 1_511)
 
-    let late: Lanes = (0.2 * duration) * (1 - two)
-    let strong: Lanes = 0.75 + 0.45 * one
-    let hold: Lanes = (0.39 * duration) * (1 - particles.unitY) + late
-    let age: Lanes = max(time - hold - flow.delay, 0)
-    let middle: Lanes = side * strong * fall(age)
-    // The sides of a strand hang back, by no more than this.
-    let most: Lanes = side * (0.12 + 0.18 * particles.unitY)
-    let speed: Lanes = gravity * side * strong * age * (age / (age + 0.15))
-    let ahead: Float = 0.39 * duration / particles.extent.y
-    let longer: Lanes = min(ahead * speed, 4)
+    // The middle of the strand, and the troughs on both sides of it, which are its neighbours' too.
+    let lag: Lanes = late(own)
+    let age: Lanes = max(since - lag, 0)
+    let (lateBefore, lateAfter): (Lanes, Lanes) = (late(chance(strand - 1)), late(after))
+    // What both neighbours have left behind dries up at its sides.
+    let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 1.8 - 0.15, 0), 1)
+    guard isAny(age + alone .> 0) else { return ParticlePose(atHomeOf: particles) }
+    let hung: Lanes = max(lag, lateBefore) + 0.12 * own
+    let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after
+    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2)) + 0.09
+    let strong: Lanes = side * (1 + 0.5 * two)
+    let middle: Lanes = strong * fall(age)
+    let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
+    let relief: Lanes = max(middle - trough, 0)
+    let tear: Lanes = smoothstep(0.06, 0.3, (relief + 0.35 * middle) * unit)
+    let sheet: Lanes = mix(middle, trough, q2 * (2 - q2))
+    // Its lower end is round, its upper one drawn out.
+    let ends: Lanes = min(particles.unitY * 5.6, 2.8) - 1.6
+    let fallen: Lanes = max(mix(sheet, middle - width * rim(q2) * ends, tear), 0)
 
-    // Drops: pieces of a strand, each of which falls as its middle does.
-    let count: Lanes = rounded((5 + 3 * two) * (particles.extent.y / side))
-    let height: Lanes = max(count, 1) * (1 - particles.unitY)
-    let b: Lanes = 2 * (height - floor(height)) - 1
-    let length: Lanes = particles.extent.y / max(count, 1)
-    let up: Lanes = 0.5 * length * b
-    let since: Lanes = time - hold + ahead * up
-    let dropped: Lanes = side * strong * fall(since)
-    let radius: Lanes = 0.8 * squareRoot(length * (pitch / Float.pi))
-    let round: Lanes = squareRoot(1 - b * b)
-    let neck: Lanes = smoothstep(0.15 * side, 0.8 * side, dropped)
-    let pinch: Lanes = smoothstep(0.45 * side, 1.7 * side, dropped)
-    let sag: Lanes = middle * (most / (middle + most)) * (1 - hump) * (1 - neck)
-    let fallen: Lanes = middle - sag
+    // As much as it is longer it is narrower, but for the bulb at its end.
+    let pull: Float = climb * gravity / particles.extent.y
+    let stretch: Lanes = 1 + pull * strong * age * min(age * 6, 1)
+    let below: Lanes = (1 - particles.unitY) * (9 * particles.extent.y * unit)
+    let tip: Lanes = max(1 - below * below, 0)
+    let drawn: Lanes = 1 / min(stretch, 3.2)
+    let thread: Lanes = mix(drawn, max(drawn, 0.62), tip * tip)
+    let tail: Lanes = 1 - min(particles.unitY * 7, 1)
+    let torn: Lanes = 1 + (thread * (1 - 0.8 * tail * tail) - 1) * tear
+    let thin: Lanes = torn * (1 - 0.5 * alone * flow.strength)
+    let home: Lanes = width * q
+    var wide: Lanes = thin
+    var along: Lanes = fallen
+    var (pinch, b, sparse) = (Lanes(), Lanes(), stretch * thin)
 
-    let squeeze: Lanes = 1 - 0.76 * smoothstep(0.02 * side, 0.5 * side, fallen)
-    // A strand ends in a bulb, and so do its pieces until they are round.
-    let width: Lanes = round * mix(1.2 - 0.45 * b, Lanes(repeating: 1), pinch)
-    let below: Lanes = (1 - particles.unitY) * (particles.extent.y / side)
-    let bulb: Lanes = 0.5 * exponential(0 - min(below * below * 700, 40))
-    // From the middle of the strand; at first exactly as far as home is.
-    let home: Lanes = (0.5 * pitch) * q
-    let thin: Lanes = squeeze + bulb * smoothstep(0.05 * side, 0.3 * side, fallen)
-    let aside: Lanes = mix(home * thin, radius * q, pinch) * mix(Lanes(repeating: 1), width, neck)
-    let x: Lanes = particles.x + (aside - home)
-    let dropY: Lanes = up + dropped - radius * b
-    let y: Lanes = particles.y + mix(fallen, dropY, pinch)
+    // Drops, large ones beside small ones.
+    let when: Lanes = middle * unit - 0.5 * two
+    if isAny(when .> -0.1) {
+      let pairs: Lanes = (3.5 + 2.2 * two) * (particles.extent.y * unit)
+      let u: Lanes = particles.unitY * pairs
+      let pair: Lanes = floor(u)
+      let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
+      let isLower = u .> cut
+      let top: Lanes = pair.replacing(with: cut, where: isLower)
+      let bottom: Lanes = min(cut.replacing(with: pair + 1, where: isLower), pairs)
+      let size: Lanes = max(bottom - top, 0.02)
+      b = min(max((2 * u - top - bottom) / size, -1), 1)
+      let length: Lanes = size * (0.5 * particles.extent.y) / pairs
+      // All of a piece are as far as its middle is, by two terms of its fall around there.
+      let way: Lanes = b * length
+      let ahead: Lanes = (climb / particles.extent.y) * way
+      let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
+      let whole: Lanes = when + unit * (back + way)
+      pinch = smoothstep(0.4, 1.0, whole)
+      let neck: Lanes = min(max(whole * 2 - 0.4, 0), 1) * tear
+      let pear: Lanes = (1 - rim(b * b)) * (1 + 0.3 * b)
+      // Their radius is between what they were wide and what they were long.
+      let share: Lanes = 1.35 / (width + length)
+      wide = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
+      let tall: Lanes = mix(stretch, 1.25 * width * share, pinch)
+      along = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
+      sparse = wide * tall
+    }
 
-    // Light from the upper left on what is round.
-    let wet: Lanes = smoothstep(0, 0.3, time - hold - flow.delay + 0.15) * smoothstep(0, 0.1, time)
-    let lower: Lanes = 0 - b * pinch
-    let (sx, sy): (Lanes, Lanes) = (q + 0.4, lower + 0.4 * pinch)
-    let off: Lanes = (sx * sx + sy * sy) * 26
-    let light: Lanes = 0.5 * wet * exponential(0 - min(off, 40))
-    let dark: Lanes = 0.4 * wet * smoothstep(0.3, 1, q + 0.4 * lower)
-    let amount: Lanes = light + dark
-    let tone: Lanes = light / max(amount, 1e-4)
-    let end: Lanes = smoothstep(0.9, 1, time * (1 / duration))
-    let swollen: Lanes = 1 + 0.5 * smoothstep(0, 4, fallen) + 0.35 * min(longer, 2)
-    let loose: Lanes = particles.cellSize * longer * (particles.random(0) - 0.5)
+    // Some lean on a neighbour, and none runs quite straight.
+    func joint(_ n: Lanes, _ chance: Lanes) -> Lanes {
+      Lanes().replacing(with: 0.7, where: isInner(n) .& (chance .> 0.05))
+    }
+    let lean: Lanes = joint(strand + 1, after) - joint(strand, own)
+    let far: Lanes = max(min(middle * (1.6 * unit), 1) * tear, pinch)
+    let x: Lanes = particles.x + home * (wide - 1) + (width * lean + flow.y) * far
+
+    // Light from the upper left on what bulges: it dims all but the picture's own colours where they
+    // are lit, and only a trace of it is white.
+    let wet: Lanes = min(relief * (10 * unit), 1)
+    let (nx, ny): (Lanes, Lanes) = (q + 0.36, 0.7 * pinch * (b + 0.4))
+    let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)
+    let glint: Lanes = 0.07 * lit * lit * wet * max(flow.strength, 0)
+    let turned: Lanes = max(q + 0.4 + 0.6 * b * pinch, 0)
+    let dark: Lanes = wet * (0.14 * (1 - lit) + 0.2 * min(turned * turned, 2))
+    let amount: Lanes = glint + dark
+    let tone: Lanes = glint / max(amount, 1e-4)
+    let end: Lanes = smoothstep(0.86, 1, time * (1 / duration))
+    let loose: Lanes = min(fallen * 0.33, 1)
+    let swollen: Lanes = 1 + (0.25 + 0.4 * min(max(sparse - 0.2, 0), 2.2)) * loose
+    let jitter: Lanes = particles.cellSize * loose
+    let jolt: Lanes = 0.3 + 1.05 * min(stretch, 7) * (1 - pinch)
+    let luck: Lanes = particles.random(0)
+    // Where many come together in a drop, some are enough.
+    let spared: Lanes = 1 - max(2 * pinch - 1, 0).replacing(with: 0, where: luck .> 0.4)
     return ParticlePose(
-      x: x, y: y + loose, scale: swollen * (1 - end),
+      x: x + jitter * (luck - 0.5),
+      y: particles.y + along + jitter * jolt * (particles.random(1) - 0.5),
+      scale: swollen * spared * (1 - end),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: amount))
   }
 }

@@ -1,7 +1,8 @@
 import PoofCore
 
-/// A drop falls on the picture, and rings run out from it as on a cloth, lit on their crests from the
-/// upper left; what they have passed comes apart into threads, which spread, sway and sink.
+/// A drop falls on the picture, and rings run out from it as over water: they bend what is under them,
+/// gather its own light on their crests and shade their far sides. What they have passed wears thin
+/// and is torn unevenly into wisps, which spread, curl and sink.
 ///
 ///     h = strength·sin(2π·n)      n = (speed·time − r) / spacing, rings that have come by
 public struct Ripple: ParticleAnimation {
@@ -18,7 +19,7 @@ public struct Ripple: ParticleAnimation {
   /// A ripple from its numbers; speed and spacing must be above 0.
   public init(
     duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), speed: Float = 1,
-    spacing: Float = 0.19
+    spacing: Float = 0.23
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -32,22 +33,43 @@ public struct Ripple: ParticleAnimation {
   /// True: the fronts, what they leave loose, and the air.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out how far the fronts have to go, when places come apart, and where the air carries them.
+  /// Works out how far the fronts have to go, when places come apart, and where the slowest and the
+  /// fastest grains are carried.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side: Float = places.side
-    let x: Lanes = places.x - origin.x * places.extent.x
-    let y: Lanes = places.y - origin.y * places.extent.y
-    let radius: Lanes = squareRoot(x * x + y * y + 1e-3) * (1 / side)
+    let (x, y): (Lanes, Lanes) = places.way(from: origin)
+    let far: Lanes = squareRoot(x * x + y * y + 1e-3)
+    let radius: Lanes = far * (1 / side)
     let bent: Lanes =
-      radius + 0.03 * places.roughness(1, cells: 3) + 0.006 * places.roughness(2, cells: 16)
-    let uneven: Lanes = 0.1 * places.roughness(3, cells: 5) + 0.03 * places.roughness(4, cells: 20)
-    let delay: Lanes = min(max(bent, 0) * (1 / speed), 0.66) + 0.5 + uneven
+      radius + 0.02 * places.roughness(1, cells: 3) * smoothstep(0.05, 0.4, radius)
+    // Fibres lie along the rings, but each is torn off somewhere.
+    let fibre: Lanes = places.roughness(3, cells: 5)
+    let uneven: Lanes = 0.1 * fibre + 0.035 * places.roughness(4, cells: 17)
+    let delay: Lanes = whole(bent) + uneven
     let loose: Lanes = max(time * (Self.usualDuration / duration) - delay, 0)
-    let amount: Lanes = (0.3 * side) * loose * (loose / (loose + 0.4))
-    let carried = places.carried(places.x, places.y, by: amount)
-    return ParticleFlow(delay: delay, x: carried.x, y: carried.y, strength: bent)
+    let k: Lanes = loose * loose / (loose + 0.35)
+    let key = RandomKey(seed: UInt64(places.sharedRandom(2) * 0x80_0000), purpose: 2)
+    let layer: Lanes = key.noise(bent * 11 + 37, fibre + 53)
+    let amount: Lanes = (0.25 * side) * k
+    let (dx, dy): (Lanes, Lanes) = (x / far, y / far)
+    func carried(_ share: Float) -> (x: Lanes, y: Lanes) {
+      let out: Lanes =
+        (side * smoothstep(0, 0.3, radius)) * k * (0.12 + 0.1 * share + 0.11 * layer)
+      let sunk: Lanes = (side * (0.1 + 0.1 * share)) * k * loose
+      let way = places.carried(
+        places.x + dx * out, places.y + dy * out + sunk, by: amount * (0.8 + 0.5 * share),
+        drift: Point(x: 0, y: 0.05 * time[0]))
+      return (dx * out + way.x, dy * out + sunk + way.y)
+    }
+    let (slow, fast) = (carried(0), carried(1))
+    return ParticleFlow(
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: bent)
   }
+
+  /// Time at which a place so far from the drop is let go, on average, s.
+  @inlinable @inline(__always)
+  func whole(_ bent: Lanes) -> Lanes { min(max(bent, 0) * (1 / speed), 0.78) + 0.4 }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
@@ -56,52 +78,48 @@ public struct Ripple: ParticleAnimation {
     let now: Lanes = time * (Self.usualDuration / duration)
     let side: Float = particles.side
     let (chance, other) = (particles.random(0), particles.random(1))
-    let x: Lanes = particles.x - origin.x * particles.extent.x
-    let y: Lanes = particles.y - origin.y * particles.extent.y
+    let (x, y): (Lanes, Lanes) = particles.way(from: origin)
     let far: Lanes = squareRoot(x * x + y * y + 1e-3)
     let (dx, dy): (Lanes, Lanes) = (x / far, y / far)
-    let radius: Lanes = far * (1 / side)
     let bent: Lanes = max(flow.strength, 0)
     // Rings since the first came by.
-    let rings: Lanes = (now * speed - bent) * (1 / spacing)
+    let rings: Lanes = (now * speed - bent) * (1 / spacing) + 0.1 * smoothstep(0, 0.1, now)
     let wave: Lanes = (2 * Float.pi) * rings
-    let passing: Lanes = smoothstep(0, 0.5, rings) * (1 - smoothstep(2.5, 5, rings))
-    let strength: Lanes = passing * smoothstep(0, 0.06, radius) / (1 + 0.8 * radius)
+    let passing: Lanes = smoothstep(0, 0.3, rings) * (1 - smoothstep(1.3, 3.2, rings))
+    let strength: Lanes = passing * smoothstep(0, 0.13 * side, far) / (1 + 0.8 * bent)
     let slope: Lanes = strength * cosine(wave)
     let height: Lanes = strength * sine(wave)
 
-    let delay: Lanes = flow.delay + 0.03 * chance
-    let lifespan: Lanes = (Self.usualDuration - delay) * (0.5 + 0.5 * other)
-    let life = ParticleAge(at: now, delay: delay, lifespan: lifespan)
-    let loose: Lanes = life.travel(easingIn: 0.3)
-    // Threads: arcs of the rings.
-    let band: Float = 0.02
-    let thread: Lanes = bent * (1 / band)
-    let number: Lanes = floor(thread)
-    let own: Lanes = fraction(number * 0.618_034 + particles.sharedRandom(1))
-    // Some part at once, others hardly at all: all alike they would be stripes.
-    let eager: Lanes = fraction(number * 0.414_214)
-    let apart: Lanes = smoothstep(0, 0.35, life.age) * (0.15 + eager * eager)
-    let bunch: Lanes = (0.55 * band * side) * (number + 0.5 - thread) * apart
-    let out: Lanes = side * loose * (0.1 + 0.26 * own) * smoothstep(0, 0.3, radius)
-    let along: Lanes = bunch + out - (0.02 * side) * slope
-    let light: Lanes = (0 - slope) * (0.6 * dx + 0.8 * dy)
-    let shade: Lanes = 0.34 * smoothstep(0, 1, 0 - light)
-    let sheen: Lanes = 0.16 * smoothstep(0.25, 0.9, light)
-    let tone: Lanes = sheen / (sheen + shade + 1e-4)
-    let lit: Lanes = max(light, 0)
-    // The drop itself glints.
-    let drop: Lanes = exponential(0 - min(radius * radius * 900, 40)) * exponential(now * -8)
-    let glint: Lanes = max(drop - 0.01, 0) * smoothstep(0, 0.03, now)
-    let jitter: Lanes = (0.006 * side) * smoothstep(0, 0.3, life.age)
-    let sunk: Lanes = (0.16 * side) * loose * loose
-    let swell: Lanes = 1 + 0.35 * smoothstep(0, 0.3, rings) + 0.5 * smoothstep(0, 0.06, life.age)
+    // Neighbours thin out together, those last that were let go last.
+    let since: Lanes = now - flow.delay - 0.012 * chance
+    let lasting: Lanes = (0.5 + 2.6 * (flow.delay - whole(flow.strength))).clampedToUnit
+    let left: Lanes = Self.usualDuration - flow.delay
+    let wanted: Lanes = 0.57 + 0.5 * lasting + 0.36 * other
+    let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
+    let age: Lanes = max(since, 0)
+    let life: Lanes = min(age / lifespan, 1)
+    // What is drawn out must not show its rows.
+    let own: Lanes =
+      (0.012 * side) * smoothstep(0.05, 0.7, age) + (1.2 * particles.cellSize) * strength
+    let loose: Lanes = min(age * 14, 1)
+    let speedy: Lanes = lasting + (other - lasting) * min(0.8 * age, 0.6)
+
+    // What faces the light at the upper left, and what a crest gathers anywhere.
+    let light: Lanes = 0.55 * height - slope * (0.54 * dx + 0.72 * dy)
+    let lit: Lanes = max(light - 0.08, 0)
+    let shade: Lanes = 0.5 * smoothstep(0.03, 0.8, 0 - light)
+    // Where the drop falls, it pushes aside what is there.
+    let near: Lanes = max(1 - far * far * (50 / (side * side)), 0)
+    let dent: Lanes = near * near * smoothstep(0, 0.05, now) * (1 - smoothstep(0.08, 0.32, now))
+    let along: Lanes = 0.4 * dent * far - (0.027 * side) * slope
+    let apart: Lanes = min(max(rings * 12, 0), 1)
+    let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
-      x: particles.x + dx * along + flow.x + jitter * (chance - 0.5),
-      y: particles.y + dy * along + flow.y - (0.02 * side) * height + sunk
-        + jitter * (other - 0.5),
-      scale: swell * (1 - life.fraction * life.fraction),
-      tint: ParticleTint(r: tone, g: tone, b: tone, amount: sheen + shade),
-      glow: (0.05 * lit * lit + 0.15 * glint) * particles.cellArea)
+      x: particles.x + dx * along + mix(flow.x, flow.farX, speedy) + own * (chance - 0.5),
+      y: particles.y + dy * along - (0.016 * side) * height + mix(flow.y, flow.farY, speedy)
+        + own * (other - 0.5),
+      scale: swell * (1 - life * life) * (1 - smoothstep(0.93, 0.995, time * (1 / duration))),
+      tint: ParticleTint(amount: shade + 0.45 * dent),
+      glow: (0.04 * particles.cellArea) * lit * lit)
   }
 }

@@ -40,8 +40,7 @@ public struct Scatter: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let side = particles.side
-    let x = particles.x - origin.x * particles.extent.x
-    let y = particles.y - origin.y * particles.extent.y
+    let (x, y) = particles.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     let hold =

@@ -44,8 +44,7 @@ public struct Shatter: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let side = particles.side
-    let x = particles.x - origin.x * particles.extent.x
-    let y = particles.y - origin.y * particles.extent.y
+    let (x, y) = particles.way(from: origin)
     let away = squareRoot(x * x + y * y + 1e-3)
     let radius = away * (1 / side)
     let chance = particles.random(0)

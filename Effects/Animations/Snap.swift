@@ -1,30 +1,32 @@
 import PoofCore
 
-/// A snap of the fingers: the picture comes off in thin layers, one after another from left to right,
-/// each of which turns a little, drifts aside, frays and thins out.
+/// A snap of the fingers: the picture comes off in thin veils, one after another from left to right,
+/// each of which turns a little, drifts aside, frays to dust and thins out.
 ///
-/// Of every few neighbours each layer takes some, and soft clumps decide how soon; what is left swells
-/// meanwhile, so that layers are veils without holes. Each slows down on its way; it turns by up to
-/// 7.5° and drifts 60 points across or 30 points up or down, where the picture is 320 points wide.
+/// A veil is a ragged band, and gauze hangs from each to the next: the borders are dithered, and times
+/// and directions change smoothly across them. All of them drift off what is left of the picture, so
+/// that nothing of it is seen twice. Grains swell as their neighbours go, so that veils have no holes.
+/// Each slows down on its way; it turns by up to 7.5° and drifts up to 60 points aside and 30 points up
+/// or down, where the picture is 320 points wide.
 public struct Snap: ParticleAnimation {
-  /// Number of layers, at least 1.
+  /// Number of veils, at least 1.
   public let layers: Int
-  /// Time from the first layer's start to the last one's, s.
+  /// Time from the first veil's start to the last one's, s.
   public let stagger: Float
-  /// Time for which a layer is under way, s.
+  /// Time for which a veil is under way, s.
   public let lifespan: Float
-  /// Largest rotation of a layer, radians.
+  /// Largest rotation of a veil, radians.
   public let rotation: Float
-  /// Distance that a layer drifts sideways and upright, in picture widths.
+  /// Distance that a veil drifts sideways and upright, in picture widths.
   public let drift: Point
-  /// Way by which the air frays a layer, in middling sides of the picture.
+  /// Way by which the air frays a veil, in middling sides of the picture.
   public let straying: Float
 
   /// A snap from its numbers.
   public init(
-    layers: Int = 10, stagger: Float = 1.3, lifespan: Float = 1.4,
+    layers: Int = 10, stagger: Float = 1.3, lifespan: Float = 1.25,
     rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320),
-    straying: Float = 0.17
+    straying: Float = 0.085
   ) {
     self.layers = max(1, layers)
     self.stagger = stagger
@@ -34,21 +36,27 @@ public struct Snap: ParticleAnimation {
     self.straying = straying
   }
 
-  /// Time until the last layer has gone, s.
+  /// Time until the last veil has gone, s.
   public var duration: Float { stagger + lifespan }
 
-  /// True: the clumps, and what frays them.
+  /// True: the bands, and what frays them.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out which layers places belong to, and where two kinds of air carry them.
+  /// Works out which veils places belong to, and where two kinds of air carry them.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let coarse: Lanes = 0.1 * places.roughness(1, cells: 5) + 0.05 * places.roughness(2, cells: 14)
-    let clumps: Lanes = 0.7 * places.unitX + 0.15 + coarse + 0.02 * places.roughness(3, cells: 40)
-    let amount = Lanes(repeating: straying * places.side)
+    let coarse: Lanes =
+      0.062 * places.roughness(1, cells: 4) + 0.034 * places.roughness(2, cells: 11)
+    let rank: Lanes = 0.9 * places.unitX + 0.035 + coarse + 0.012 * places.roughness(3, cells: 36)
+    // What would lie beyond the first or the last veil is turned back: those two would take in
+    // more than their share, and be seen as wholes.
+    let place: Lanes = (1 - magnitude(1 - magnitude(rank))).clampedToUnit
+    // Dithered grains may be ahead of their place.
+    let passed: Lanes = (max(time - stagger * place + 0.1, 0) * (1 / lifespan)).clampedToUnit
+    let amount: Lanes = (straying * places.side) * smoothstep(0, 0.9, passed)
     let a = places.carried(places.x, places.y, by: amount)
     let b = places.carried(places.x, places.y, by: amount, drift: Point(x: 3, y: 5))
-    return ParticleFlow(x: a.x, y: a.y, farX: b.x, farY: b.y, strength: clumps)
+    return ParticleFlow(x: a.x, y: a.y, farX: b.x, farY: b.y, strength: place)
   }
 
   /// Computes the poses of eight particles.
@@ -56,40 +64,46 @@ public struct Snap: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
     let (chance, other) = (particles.random(0), particles.random(1))
-    // Evenly by chance: of every few neighbours each layer takes some, so that it has no holes.
+    let last = Float(Swift.max(1, layers - 1))
+    // Borders are dithered: of every few neighbours there each veil takes some.
     let cell: Float = 1 / particles.cellSize
     let even: Lanes = fraction(
-      particles.x * (0.754_878 * cell) + particles.y * (0.569_840 * cell) + 0.3 * chance)
-    let wanted: Lanes = flow.strength + 0.14 * (even - 0.5)
-    // What would lie beyond the first or the last layer is turned back: those two would take in
-    // more than their share, and be seen as wholes.
-    let place: Lanes = (1 - magnitude(1 - magnitude(wanted))).clampedToUnit
-    let layer: Lanes = rounded(place * Float(layers - 1))
-    let delay: Lanes = layer * (stagger / Float(Swift.max(1, layers - 1)))
+      particles.x * (0.754_878 * cell) + particles.y * (0.569_840 * cell) + 0.15 * chance)
+    let place: Lanes = max(flow.strength * last + 0.5 + 0.5 * (even - 0.5), 0)
+    // A stair whose steps are rounded: a veil goes nearly as one, with gauze from it to the next.
+    let layer: Lanes = floor(place)
+    let step: Lanes = layer + smoothstep(0.3, 1, place - layer)
+    let delay: Lanes = max(0.5 * (place + step) * (stagger / (last + 1)) - 0.04, 0)
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
     let left: Lanes = 1 - passed
-    let way: Lanes = (1 - left * left) * (passed / (passed + 0.05)) * 1.05
+    let way: Lanes = (1 - left * left) * (passed / (passed + 0.03)) * 1.03
 
-    // Steps of the golden ratio never come back to a direction, nor near the last one.
-    let part: Lanes = fraction(layer * 0.618_034 + particles.sharedRandom(3))
-    let direction: Lanes = (2 * Float.pi) * part
-    let turn: Lanes = fraction(layer * 0.414_214 + particles.sharedRandom(4)) - 0.5
-    let middle = particles.extent * 0.5
-    let end = rotated(
-      particles.x - middle.x, particles.y - middle.y, by: (2 * rotation) * turn * way)
+    // Turns of the golden angle never come back to a direction, nor near the last one. All lead off
+    // the picture that is left: nothing is seen twice.
+    let sway: Lanes = sine(place * 2.399_963 + 6.28 * particles.sharedRandom(3))
+    let direction: Lanes = Float.pi * (1.04 + 0.4 * sway)
+    let turn: Lanes = 0.5 * sine(place * 2.6 + 6.28 * particles.sharedRandom(4))
+    let part: Lanes = 0.5 + 0.5 * sway
+    let awayX: Lanes = particles.x - place * (particles.extent.x / (last + 1))
+    let awayY: Lanes = particles.y - particles.extent.y * 0.5
+    let end = rotated(awayX, awayY, by: (2 * rotation) * turn * way)
     let width: Lanes = particles.extent.x * way
-    let fray: Lanes = passed * way
-    let own: Lanes = (0.08 * straying * particles.side) * passed * passed
-    let life: Lanes = (passed / (0.85 + 0.15 * particles.random(2))).clampedToUnit
-    // One grain in four or five makes a veil, not a sieve.
-    let thin: Lanes = 0.42 * smoothstep(0, 0.1, life) + 0.32 * smoothstep(0.2, 0.6, life)
-    // What stays swells as its neighbours go.
-    let thinning: Lanes = time * (1 / stagger) - flow.strength
-    let swell: Lanes = 1 + 1.5 * smoothstep(-0.4, -0.15, thinning) * smoothstep(0, 0.05, time)
+    let fray: Lanes = smoothstep(0, 0.3, passed)
+    // Grains leave their rows and columns as soon as they part.
+    let own: Lanes =
+      particles.cellSize * smoothstep(0, 0.08, passed)
+      + (0.22 * straying * particles.side) * passed * passed
+    let life: Lanes = (passed / (0.8 + 0.2 * particles.random(2))).clampedToUnit
+    // Thin from the first, so that it is seen through.
+    let thin: Lanes = 0.6 * smoothstep(0, 0.2, life) + 0.2 * smoothstep(0.2, 0.7, life)
+    // What stays swells as its neighbours go, and some more as it parts from them.
+    let ahead: Lanes = time * ((last + 1) / stagger) - flow.strength * last
+    let loose: Lanes = 1.45 * smoothstep(-1, -0.4, ahead) + 0.75 * smoothstep(0, 0.15, passed)
+    let swell: Lanes = 1 + loose * smoothstep(0, 0.05, time)
     return ParticlePose(
-      x: middle.x + end.x + (drift.x * width) * cosine(direction)
+      x: particles.x + (end.x - awayX) + (drift.x * width) * cosine(direction)
         + mix(flow.x, flow.farX, part) * fray + own * (chance - 0.5),
-      y: middle.y + end.y + (drift.y * width) * sine(direction)
+      y: particles.y + (end.y - awayY) + (drift.y * width) * sine(direction)
         + mix(flow.y, flow.farY, part) * fray + own * (other - 0.5),
       scale: swell * (1 - life * life * life), opacity: 1 - thin)
   }

@@ -33,8 +33,7 @@ public struct Vortex: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side = places.side
-    let x = places.x - origin.x * places.extent.x
-    let y = places.y - origin.y * places.extent.y
+    let (x, y) = places.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1.41 / places.reach(from: origin))
     let delay = max(
@@ -90,7 +89,7 @@ public struct Vortex: ParticleAnimation {
           distance: k * side, life: life * life, swell: 1, near: 0.3 * side...1.0 * side),
       tint: ParticleTint(
         r: Lanes(repeating: 1), g: Lanes(repeating: 0.93), b: Lanes(repeating: 0.8),
-        amount: 0.45 * lit),
+        amount: 0.25 * lit),
       glow: (0.05 * particles.cellArea) * lit * left / share)
   }
 }

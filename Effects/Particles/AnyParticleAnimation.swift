@@ -55,34 +55,14 @@ public struct AnyParticleAnimation: ParticleAnimation {
     hasFlow = animation.hasFlow
     writePoses = { block, time, poses in
       let time = Lanes(repeating: time)
-      var offset = 0
-      while offset < block.count {
-        var batch = block.batch(at: offset)
-        if animation.hasFlow {
-          if let row = block.flow {
-            batch.flow = block.flow(at: offset, along: row)
-          } else {
-            batch.flow = animation.flow(of: batch, at: time)
-          }
-        }
-        poses.store(animation.pose(of: batch, at: time), at: offset &>> 3)
-        offset &+= 8
+      block.forEachEight(flowing: animation, at: time) { eight, offset in
+        poses.store(animation.pose(of: eight, at: time), at: offset &>> 3)
       }
     }
     writePlaces = { block, time, places in
       let time = Lanes(repeating: time)
-      var offset = 0
-      while offset < block.count {
-        var batch = block.batch(at: offset)
-        if animation.hasFlow {
-          if let row = block.flow {
-            batch.flow = block.flow(at: offset, along: row)
-          } else {
-            batch.flow = animation.flow(of: batch, at: time)
-          }
-        }
-        places.store(animation.pose(of: batch, at: time), at: offset &>> 3)
-        offset &+= 8
+      block.forEachEight(flowing: animation, at: time) { eight, offset in
+        places.store(animation.pose(of: eight, at: time), at: offset &>> 3)
       }
     }
     flowOfEight = { places, time in animation.flow(of: places, at: time) }

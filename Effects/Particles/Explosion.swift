@@ -24,6 +24,8 @@ public struct Explosion: Sendable {
   public let shutter: Float
   /// Strength of the light that glows around particles; 0 none.
   public let light: Float
+  /// Strength of the soft shadow that grains on their way throw on what lies behind: 0 none, 1 black.
+  public let shadow: Float
   /// Time over which the picture fades where its particles have left it, s; 0: it is gone at once.
   ///
   /// For particles that do not fill their cells. Grains and pieces do, and do without.
@@ -31,12 +33,12 @@ public struct Explosion: Sendable {
   /// The picture's pieces; nil where its cells fly.
   let pieces: PieceSet?
 
-  /// An explosion from its parts. A shutter outside 0…1 s, a light outside 0…16 and a cross-fade
-  /// outside 0…10 s are brought inside; what is not a number counts as 0.
+  /// An explosion from its parts. A shutter outside 0…1 s, a light outside 0…16, a shadow outside
+  /// 0…1 and a cross-fade outside 0…10 s are brought inside; what is not a number counts as 0.
   public init(
     particles: ParticleSet, animation: AnyParticleAnimation, shape: ParticleShape = .square,
     seed: UInt64 = 1, morphDistance: Float = 1, shutter: Float = 0, light: Float = 0,
-    crossFade: Float = 0
+    shadow: Float = 0, crossFade: Float = 0
   ) {
     self.particles = particles
     self.animation = animation
@@ -45,6 +47,7 @@ public struct Explosion: Sendable {
     self.morphDistance = morphDistance
     self.shutter = shutter.clamped(to: 0...1)
     self.light = light.clamped(to: 0...16)
+    self.shadow = shadow.clampedToUnit
     self.crossFade = crossFade.clamped(to: 0...10)
     pieces =
       shape.isSquare
@@ -102,5 +105,6 @@ extension ParticlePose {
     tint.b[target] = other.tint.b[lane]
     tint.amount[target] = other.tint.amount[lane]
     glow[target] = other.glow[lane]
+    depth[target] = other.depth[lane]
   }
 }

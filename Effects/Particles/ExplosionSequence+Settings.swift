@@ -15,6 +15,9 @@ extension ExplosionSequence {
     public var shutter: Float = 1 / 120
     /// Strength of the light that glows around particles; 0 none.
     public var light: Float = 1
+    /// Strength of the soft shadow that particles on their way throw, 0 none … 1 black; see
+    /// `Explosion`.
+    public var shadow: Float = 0.35
     /// Time over which the picture fades as its particles take over, s; see `Explosion`.
     public var crossFade: Float = 0
     /// Trembling of the picture before it bursts.
@@ -71,7 +74,7 @@ extension ExplosionSequence.Settings {
     Explosion(
       particles: particles, animation: animation,
       shape: shape, seed: seed, morphDistance: morphDistance, shutter: shutter, light: light,
-      crossFade: crossFade)
+      shadow: shadow, crossFade: crossFade)
   }
 
   /// The animation that begins at `origin`; in the picture's middle where that is nil or not finite.

@@ -99,6 +99,28 @@ package struct ParticleBlock {
     return row.flow(after: cell &>> 3, part: first * 0.125)
   }
 
+  /// Calls `body` for every eight particles, with the flow that they have in an animation, and the
+  /// offset of the first of them.
+  @inlinable @inline(__always)
+  func forEachEight<Animation: ParticleAnimation>(
+    flowing animation: Animation, at time: Lanes,
+    _ body: (_ eight: ParticleBatch, _ offset: Int) -> Void
+  ) {
+    var offset = 0
+    while offset < count {
+      var eight = batch(at: offset)
+      if animation.hasFlow {
+        if let flow {
+          eight.flow = self.flow(at: offset, along: flow)
+        } else {
+          eight.flow = animation.flow(of: eight, at: time)
+        }
+      }
+      body(eight, offset)
+      offset &+= 8
+    }
+  }
+
   @usableFromInline @inline(never)
   func listedFlow(at offset: Int, along row: FlowRow) -> ParticleFlow {
     let first = firstColumnInPicture & ~7

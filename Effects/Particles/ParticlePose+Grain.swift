@@ -16,6 +16,22 @@ extension ParticlePose {
   }
 }
 
+extension ParticlePose {
+  /// Brings those grains where `isNear` before the picture, so near that they are out of focus: soft
+  /// discs of up to a fiftieth of `side`, px, as `share`, 0…1, of their way towards the eye is over.
+  @_transparent
+  public mutating func bringNear(
+    _ isNear: SIMDMask<SIMD8<Int32>>, of particles: ParticleBatch, by share: Lanes, chance: Lanes
+  ) {
+    guard isAny(isNear) else { return }
+    let size: Lanes = (0.006 + 0.014 * chance) * (particles.side / particles.cellSize)
+    let grown: Lanes = mix(scale, size, share)
+    scale.replace(with: grown, where: isNear)
+    opacity.replace(with: opacity * (1 - 0.55 * share), where: isNear)
+    depth.replace(with: (-0.15 - 0.4 * chance) * share, where: isNear)
+  }
+}
+
 extension ParticleTint {
   /// The colour of something so hot: 0 cold, 0.3 a red glow, 0.7 orange, 1.2 and more white.
   @_transparent

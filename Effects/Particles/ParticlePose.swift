@@ -23,8 +23,11 @@ public struct ParticlePose: Sendable {
   /// Light that grains give, 0 none, 1 as much as a white surface in full light, up to 64; in the
   /// colour that they have with their tint.
   public var glow: Lanes
-  /// Distance of pieces behind the picture, in its middling sides: what is before it, below 0, is
-  /// larger and farther from the middle, to an eye that is 3 of them away.
+  /// Distance of pieces and grains behind the picture, in its middling sides: what is before it, below
+  /// 0, is larger and farther from the middle, to an eye that is 3 of them away.
+  ///
+  /// Large grains before the picture are soft discs, as what is too near for a lens; grains behind it
+  /// are dimmer.
   public var depth: Lanes
   /// Light on the rims of pieces of glass, 0 none … 1 white: also that of a crack.
   public var rim: Lanes

@@ -31,4 +31,13 @@ public struct ParticleTint: Sendable {
       r: channel(color.r), g: channel(color.g), b: channel(color.b),
       amount: amount * channel(color.a))
   }
+
+  /// The tint with another laid over it: with an amount of 1 nothing but that.
+  @inlinable @inline(__always)
+  public func covered(by top: ParticleTint) -> ParticleTint {
+    let amount = top.amount + self.amount * (1 - top.amount)
+    let share = top.amount / max(amount, 1e-6)
+    return ParticleTint(
+      r: mix(r, top.r, share), g: mix(g, top.g, share), b: mix(b, top.b, share), amount: amount)
+  }
 }

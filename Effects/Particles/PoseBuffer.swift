@@ -16,6 +16,8 @@ package struct PoseFeatures: OptionSet, Sendable {
   @inlinable package static var scaled: PoseFeatures { PoseFeatures(rawValue: 4) }
   /// A particle gives light.
   @inlinable package static var glowing: PoseFeatures { PoseFeatures(rawValue: 8) }
+  /// A particle is before or behind the picture.
+  @inlinable package static var deep: PoseFeatures { PoseFeatures(rawValue: 16) }
 }
 
 /// The poses of a block of particles in memory, eight at a time.
@@ -59,6 +61,10 @@ package struct PoseBuffer: @unchecked Sendable {
       used.formUnion(.glowing)
       place.pointee.glow = pose.glow
     }
+    if isAnyNonzero(pose.depth, Lanes()) {
+      used.formUnion(.deep)
+      place.pointee.depth = pose.depth
+    }
     features[batch] = used
   }
 
@@ -74,6 +80,7 @@ package struct PoseBuffer: @unchecked Sendable {
     }
     if features[batch].contains(.tinted) { pose.tint = place.pointee.tint }
     if features[batch].contains(.glowing) { pose.glow = place.pointee.glow }
+    if features[batch].contains(.deep) { pose.depth = place.pointee.depth }
     return pose
   }
 }

@@ -20,7 +20,8 @@ extension PinnedFrames {
       }
       let explosion = Explosion(
         particles: ParticleSet(sampling: image, grid: entry.grain.grid(for: image.size)),
-        animation: entry.makeAnimation(), shape: entry.shape, shutter: 1 / 120, light: 1)
+        animation: entry.makeAnimation(), shape: entry.shape, shutter: 1 / 120, light: 1,
+        shadow: 0.35)
       for part in [Float(0.2), 0.5, 0.8] {
         found.append(hash(explosion.frame(at: part * explosion.duration, margin: 24)))
       }
@@ -32,64 +33,64 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x43dd2f7fd71defc9, 0x5b09680c243413c2, 0x90082a1711ff4dd2, 0xf54f3a808c2c56f0,
-        0x67831c1d2a2ce3cb, 0xf07db50ec1ca27e2, 0x79959cd51e3b96ea, 0x0af396683995bf9f,
-        0xda7e134ea857a15c, 0xa1c65dd205ba62e1, 0xdba9d6aa37d3ff87, 0x180c6dbda29fed5b,
-        0x383d1a0a31323830,
+        0xebfbe367bd184236, 0xb4e2b04b2f18c9d4, 0x71228e978bfdad88, 0x174ae33df8d71c39,
+        0x203a96ea69eae166, 0xaf4bcb5a1a645856, 0x050c33ab744e14a1, 0x165e57fd78dc9e78,
+        0xbfa43d33ae5813c6, 0x134799ca62610b62, 0x7baaed0deaa14bf1, 0x06a729e4da3efca7,
+        0x77260f2be5b81eea,
       ]
     ),
     (
       "up",
       [
-        0xbbca2db98cad9c51, 0xe127f86435d13c32, 0x4f970a429aacbd72, 0x05755712d5e8d303,
-        0xbe3881083b5f714e, 0xf8ae07713b7fb086, 0xe961762d65ca2818, 0x62bb4aa94cf8aced,
-        0x95cb1a33ff621adc, 0x3dfb2e7dd5c259fd, 0x418cf2be22d3773d, 0x0ceed9762298bf3e,
-        0x7521ec20c5c0c905,
+        0x304d5c431fda3066, 0x32fcf950c57d6999, 0x4ade8a203aa0bf93, 0x8a7c38a156765d00,
+        0x1faa86f10e1adba0, 0x0575a5d40a5b02de, 0x818ff07c2e1182d0, 0x0431e803a77b5102,
+        0x2912b8136e91d090, 0x88050fc9ce98c810, 0x4742a97c393de0f7, 0x5901c1a2fc36f5cd,
+        0x0dba3adc636bd480,
       ]
     ),
     (
       "dust",
       [
-        0xadf7dd2f61a8bdaf, 0x2516474d13d70b99, 0xf6b7eb48b0db49f8, 0x122b92b2cf19e56a,
-        0x6fb5932c1db6ef7c, 0x0bfc09b996485911, 0x9e69cc2b33912876, 0x899c5580469809be,
-        0x2af1ebfe3aa6cc81, 0x5432a8cf56448576, 0xf1461aa19b4a0e37, 0x73d7b556e8cd76e7,
-        0x3798447b916bd263,
+        0xafe25e6cfee96b69, 0xc2c7a577a66d2c22, 0xed77260b366d074e, 0x264f81c82b26befa,
+        0xe6a7135193e9ec5f, 0xdc0347574dc7c86b, 0xcfa82fe2cfdc7ab0, 0xd78d6a0a79f1c26e,
+        0x0651a76feabfb398, 0x674b4b3f20ba6f39, 0x1c68c1eb92fcba48, 0x336bc33cc2d07c41,
+        0x55dcc0574c6c6863,
       ]
     ),
     (
       "embers",
       [
-        0x1608856a9b7e97aa, 0x43cd63b0af936137, 0x4cfdd3392279d7a0, 0xd87d016b10e1b28d,
-        0x9b6ae4473439ab8c, 0xb52d5776ea8fc559, 0xeb72628b0d95f520, 0x495bd06246e2ce8e,
-        0xccfb266e05481428, 0x9fbe451c888ed853, 0xdbf296709df26f36, 0xc3e104310c7f058d,
-        0x0f00cb346cedabdd,
+        0x9ea90f8bd9c8ea9d, 0x8c725235d58dcf84, 0xe327531eb98cf6d3, 0xacf82248574b72d4,
+        0x6b8ee2c54e83b5e2, 0x00e3d2ef0e5d43e1, 0xb579556edcaeb0d9, 0xc7dca4c7edc87425,
+        0xa8ac7c1fc41ccc6e, 0x0ad5fc3fe4b3ab57, 0x905c574d72259086, 0x155e5b4600e2272d,
+        0xb645c2c329f50ca8,
       ]
     ),
     (
       "burst",
       [
-        0x7a53e656d61c7be2, 0x29c59b605c4c0aa8, 0x43b28c4d340c6260, 0xee825f66cf8f7652,
-        0xade5b506cf4a7459, 0x8cad5180cb743a56, 0x3e813ded4cecf598, 0xb671e51ad4b3cf65,
-        0x21d31bcccb11b02e, 0x82e8ab816dfba901, 0xd6bf3ba159bc0952, 0x5e21c2274c9050c5,
-        0xa50da92327d4d75d,
+        0x3c27d3eef41d1236, 0x227d9cc05ff6432b, 0x737556ce5ce5e1c8, 0x9a5b2dedba2ad3e1,
+        0x61d084dc1faac1fd, 0x09521a8f9bd12244, 0xfea1491ddf0dc946, 0x643a19f0463d5834,
+        0xbc760006ccc9f805, 0x4c6fb068f4d1a325, 0xdf3d7acfc706e935, 0x7886b34b8d49257e,
+        0xe17d4e8948d177f0,
       ]
     ),
     (
       "vortex",
       [
-        0x0b8b860d4ebe00f7, 0xef742d2839eb6175, 0xa4b38265e9c26fb5, 0x98ef625be0e9baf4,
-        0xf787ef8669529493, 0x6e7f81fc02c7dfff, 0x049c47a9848b5891, 0xfda9e90027d93659,
-        0x6598ecbe6c0c5abb, 0x73723143ccb24437, 0x659e23adb988cd03, 0x3effea9de0a6395f,
-        0x605e3a02ee7017c0,
+        0x0b8b860d4ebe00f7, 0x164bed88f523094b, 0xa4b38265e9c26fb5, 0x513b95d3cce706aa,
+        0xf787ef8669529493, 0xc2d473918a5ea7b3, 0x049c47a9848b5891, 0xf12cc1c81195f82d,
+        0x6598ecbe6c0c5abb, 0x67e63b4bebdab81e, 0xa472ac6dd8942cd3, 0x6fef95e528c65302,
+        0xcc605941d02028fe,
       ]
     ),
     (
       "snap",
       [
-        0x6f45e0cff2bd02bb, 0x095aaced35e12d23, 0xdd9c8c2a2767cef0, 0xc69fc1fad4b13332,
-        0xcd39c251554e22d2, 0x8df708c0ac376574, 0x11b1199cd7bf4612, 0x6d817755bccaf986,
-        0x9b6c7364829d1aa6, 0x094c9e1e6f3f1a1f, 0xe6d63116b9bdc573, 0x65197e07b4fcab5e,
-        0x54b372fba2f8ad1a,
+        0xb73046463e4d9149, 0x34dc3b767cb93079, 0xd00b922b2dac2961, 0x4f302a5ae7afc493,
+        0xa9ffd82853ff7f22, 0x7b84f2f3de7e9df8, 0x00194aedd49ca91b, 0xf318ede9ddddb0c2,
+        0x35dbebcaee4255ac, 0x0a0c703fcb9e1d41, 0xdb623178d0ac3063, 0x5e0f5e9bd3c5a236,
+        0xa2b6a8bc4a00eb82,
       ]
     ),
     (
@@ -97,8 +98,8 @@ extension PinnedFrames {
       [
         0x036678a3ce0b3603, 0x0314e5f671c2b394, 0xfe685c0142820930, 0x494961d1e2b095c7,
         0x74513caa47918aa1, 0x072a82762a494405, 0xb511322ce934f2b8, 0x1f78b6709b16daf0,
-        0x4430614d4cbbb144, 0xb69a3cbb9082ccd4, 0x3b156380c102f365, 0x07b35e1b002eab73,
-        0x2260c431d7ebdb94,
+        0x4430614d4cbbb144, 0xb69a3cbb9082ccd4, 0xf86b7e617202f365, 0x2341e8b24d471bd3,
+        0x4554bd98838a586d,
       ]
     ),
     (
@@ -113,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xa678b45b292bc268, 0xb49c1ca4dd1f530f, 0x87125216d18eaf27, 0xe9bd021c195b4855,
-        0xc33c7d4bf6fef43d, 0x86490b445a200026, 0x5f88f1f62c14d196, 0x6841aee2b441832c,
-        0x5d6bcddf7cc243fd, 0x6137727a6d2cd58c, 0xf0ba0315fe50b460, 0x9a700d7a251db8d8,
-        0xf3db8d7e17c6431d,
+        0x17846a1f61fa4b92, 0x80b182205a074240, 0x00d3dd82c1ac9ff6, 0x4d793598f938a66f,
+        0x7d8cf66b0c0a0656, 0x3d7adb9fbf7cbf12, 0xf3ac20bcb052f3d5, 0xd31f830d113338f2,
+        0x1ebcc53de53c0653, 0x40c76e0e5462c89f, 0x0b8a582af29cd5e4, 0x6fa0e392b6f2ad33,
+        0x166595311892fb27,
       ]
     ),
     (
@@ -131,19 +132,19 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xee34d609ca670008, 0x8a535ccd87e7a082, 0x4d5b2a530dc8e486, 0x5a984ff791c09fa8,
-        0xf9f144a48be63168, 0xcd6cbe7bde74e6da, 0x5f092e97d8254d32, 0x1a31c3a94ac04d93,
-        0xc4a98d718743528a, 0x83b725c29c138267, 0x06ebad53aba02e06, 0x962eb03849ede5d2,
-        0xb8ffed6143dd6e05,
+        0x48797e56ad3c7938, 0xaafe3ea0d629f185, 0x9d22f2f3095ff248, 0xc9e6c41ee73004aa,
+        0x9906a725e9cf2a31, 0xebc6e3af417388a8, 0x7b0768aea60993c4, 0xf2ef7fb9ed4cc98b,
+        0x623c94dd4c02e1bc, 0x348f561cb73a632d, 0x220c6e07e8f89dc1, 0x04313dc6011052f0,
+        0x9484660941263a7d,
       ]
     ),
     (
       "fireworks",
       [
-        0xd5f48320a8643900, 0x493dc1402fc8a470, 0x1898bc8ef01ce039, 0x48560b84fd9d8ea8,
-        0xd35eb0565d7e8350, 0xf88f2fd6fe05db9c, 0xf36a904aa83d3b8c, 0x028c63b30bc8286d,
-        0x302705ca57f63a11, 0xb732901213614955, 0x1cf3e8a0cf8b0229, 0xd02fe13f0ee7d152,
-        0x488891c4d807ce4e,
+        0x13de7fc1f606e69a, 0x3e4cc4cae5c433b1, 0xbdd3b334d6816b25, 0x25429842b1ceb849,
+        0x912e8fec0548d2fc, 0x4e148721e924e466, 0x4511e163ab2427ab, 0x9fc2799bd4e57108,
+        0x80bdca2f2e3cc0bc, 0x164dc1430d10f249, 0x7b88cce6a2e73179, 0x51741b5ae7b6de98,
+        0xa46d508ad37b4eea,
       ]
     ),
     (

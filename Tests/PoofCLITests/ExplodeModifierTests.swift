@@ -72,7 +72,7 @@ extension ProgramTests {
       let film = ExplosionFilm(
         Explosion(
           particles: try trial.explosion(cell: 3).particles, animation: test.animation, seed: 7,
-          shutter: 1 / 120, light: 1),
+          shutter: 1 / 120, light: 1, shadow: 0.35),
         repeatCount: test.repeatCount, autoreverses: test.autoreverses)
       try await trial.explode(
         test.arguments + ["--cell", "3", "--seed", "7", "--fps", "10", "-o", "frames/"])
@@ -85,7 +85,7 @@ extension ProgramTests {
       // It is not the fall as it was.
       let plain = Explosion(
         particles: try trial.explosion(cell: 3).particles, animation: AnyParticleAnimation(Fall()),
-        seed: 7, shutter: 1 / 120, light: 1)
+        seed: 7, shutter: 1 / 120, light: 1, shadow: 0.35)
       let differ = try (0..<count).contains { index in
         try folder.image("frames/\(trial.frameName(index))").pixels
           != trial.moment(Float(index) / 10, of: plain).pixels
@@ -105,7 +105,7 @@ extension ProgramTests {
         let explosion = Explosion(
           particles: base.particles,
           animation: AnyParticleAnimation(base.animation.swept(.following(map))), shape: base.shape,
-          shutter: 1 / 120, light: 1)
+          shutter: 1 / 120, light: 1, shadow: 0.35)
         try await trial.explode(
           ["--animation", name, "--cell", "5", "--sweep", "iris-heart", "--origin", "0.1,0.8"]
             + ["--at", "0.7", "-o", "one.png"])
@@ -148,7 +148,7 @@ extension ProgramTests {
       let base = try trial.explosion()
       let explosion = Explosion(
         particles: base.particles, animation: AnyParticleAnimation(Assemble()),
-        shutter: 1 / 120, light: 1)
+        shutter: 1 / 120, light: 1, shadow: 0.35)
       let arguments = ["--animation", "assemble", "--fps", "10"]
       try await trial.explode(arguments + ["-o", "there/"])
       try await trial.explode(arguments + ["--reverse", "-o", "back/"])

@@ -21,7 +21,7 @@ import Testing
     let grid = entry.grain.grid(for: Self.prize.size)
     let explosion = Explosion(
       particles: ParticleSet(sampling: Self.prize, grid: grid), animation: entry.makeAnimation(),
-      shape: entry.shape, shutter: 1 / 120, light: 1)
+      shape: entry.shape, shutter: 1 / 120, light: 1, shadow: 0.35)
     try Golden("explosion-\(name)").check(
       frame {
         explosion.draw(

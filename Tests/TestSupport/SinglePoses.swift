@@ -43,7 +43,9 @@ extension Explosion {
         let isNear =
           abs(a.x - b.x) < distance && abs(a.y - b.y) < distance
           && abs(a.scale - b.scale) < change && abs(a.opacity - b.opacity) < change
-        if !isNear || !b.isFinite { jumps += 1 }
+        // What is not seen before nor after may go where it likes.
+        let isSeen = a.scale * a.opacity > 0 || b.scale * b.opacity > 0
+        if isSeen && !isNear || !b.isFinite { jumps += 1 }
       }
       before = now
     }

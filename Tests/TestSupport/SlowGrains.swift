@@ -25,7 +25,7 @@ package struct SlowGrains {
     for index in 0..<particles.count {
       let grain = Grain(
         poses[index / 8], before[index / 8], lane: index % 8, origin: origin,
-        pitch: particles.grid.pitch, color: particles.color(of: index).packed)
+        grid: particles.grid, color: particles.color(of: index).packed)
       guard grain.weight > 0 else { continue }
       add(grain)
       if explosion.light > 0, grain.glow > 0, grain.touches(size) {
@@ -69,10 +69,12 @@ extension SlowGrains {
     let width: Double
     let glow: Double
     let color: SIMD4<Double>
+    /// Whether it is so near that it is a soft disc.
+    let isDisc: Bool
 
     init(
-      _ pose: ParticlePose, _ before: ParticlePose, lane: Int, origin: PixelPoint, pitch: Int,
-      color: UInt32
+      _ pose: ParticlePose, _ before: ParticlePose, lane: Int, origin: PixelPoint,
+      grid: CellGrid, color: UInt32
     ) {
       func fixed(_ place: Float) -> Int {
         guard place.isFinite else { return 0 }
@@ -83,17 +85,25 @@ extension SlowGrains {
         let way: Float = min(max((a - b) * 2, -31.75), 31.75)
         return Int((way * 4).rounded(.toNearestOrEven))
       }
-      let scale = max(pose.scale[lane] * Float(pitch), 0)
+      // An eye three sides away; what comes nearer than a fifth of that goes past it.
+      let nearer: Float = 3 / max(3 + pose.depth[lane], 0.6)
+      let scale = max(pose.scale[lane] * nearer * Float(grid.pitch), 0)
       let own = min(scale, 255 / 16)
       let isNumber = pose.x[lane].isFinite && pose.y[lane].isFinite
       let thin = Double(min(own, 1))
-      x = fixed(pose.x[lane] + Float(origin.x))
-      y = fixed(pose.y[lane] + Float(origin.y))
-      dx = isNumber ? way(pose.x[lane], before.x[lane]) : 0
-      dy = isNumber ? way(pose.y[lane], before.y[lane]) : 0
+      func seen(_ place: Float, _ extent: Int) -> Float {
+        let middle = 0.5 * Float(extent)
+        return middle + (place - middle) * nearer
+      }
+      x = fixed(seen(pose.x[lane], grid.pictureSize.width) + Float(origin.x))
+      y = fixed(seen(pose.y[lane], grid.pictureSize.height) + Float(origin.y))
+      dx = isNumber ? way(pose.x[lane] * nearer, before.x[lane] * nearer) : 0
+      dy = isNumber ? way(pose.y[lane] * nearer, before.y[lane] * nearer) : 0
+      isDisc = pose.depth[lane] < 0 && own > 3
       width = Double(max(own, 1))
       side = Int((max(own, 1) * 16).rounded(.toNearestOrEven))
-      weight = isNumber ? Double(min(max(pose.opacity[lane], 0), 1)) * thin * thin : 0
+      let opacity: Float = min(max(pose.opacity[lane], 0), 1) * min(nearer, 1)
+      weight = isNumber ? Double(opacity) * thin * thin : 0
       glow = Double(max(pose.glow[lane], 0))
       self.color = SlowGrains.linear(
         color, tint: [pose.tint.b[lane], pose.tint.g[lane], pose.tint.r[lane]],
@@ -113,9 +123,11 @@ extension SlowGrains {
   }
 
   private mutating func add(_ grain: Grain) {
-    if grain.length < 3 {
+    if grain.isDisc {
+      addDisc(grain)
+    } else if grain.length < 3 {
       addSquare(grain.color * grain.weight, x: grain.x, y: grain.y, side: grain.side)
-    } else if grain.side > 40 {
+    } else if grain.side > 46 {
       let count = 4 * grain.length / grain.side + 2
       let (stepX, stepY) = ((grain.dx << 10) / count, (grain.dy << 10) / count)
       for number in 0..<count {
@@ -132,17 +144,16 @@ extension SlowGrains {
 
   /// Adds samples that lie in one row each, or in one column, spread over the way and a pixel more.
   private mutating func addStreak(_ grain: Grain) {
-    let coverage = grain.color[3] * grain.weight * min(grain.width * grain.width, 3.9999)
-    // About as wide as it covers pixels.
-    let width = coverage < 1.5 ? 1 : coverage < 2.5 ? 2 : 3
+    let area = min(grain.width * grain.width, 7.9999)
+    // About as wide as the grain covers pixels.
+    let width = grain.side < 20 ? 1 : grain.side < 25 ? 2 : 3
     let isDown = abs(grain.dy) >= abs(grain.dx)
     var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
     if along < 0 { (along, aside) = (-along, -aside) }
     let count = along > 18 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
-    let share =
-      grain.color * (grain.weight * min(grain.width * grain.width, 3.9999) / Double(count * width))
+    let share = grain.color * (grain.weight * area / Double(count * width))
     for number in 0..<count {
       let place = middle.0 * 4 - ((step * (count - 1)) >> 1) + number * step
       let beside = middle.1 * 4 - 32 * width - ((side * (count - 1)) >> 1) + number * side
@@ -154,6 +165,22 @@ extension SlowGrains {
         } else {
           add(share * part, place >> 6, (beside >> 6) + offset)
         }
+      }
+    }
+  }
+
+  /// Adds a disc whose coverage falls off smoothly from half its radius inside its edge to half of it
+  /// outside.
+  private mutating func addDisc(_ grain: Grain) {
+    let radius = Double(grain.side) / 32
+    let (middleX, middleY) = (Double(grain.x) / 16, Double(grain.y) / 16)
+    let reach = Int(1.5 * radius) + 2
+    for row in Int(middleY) - reach...Int(middleY) + reach {
+      for column in Int(middleX) - reach...Int(middleX) + reach {
+        let (x, y) = (Double(column) + 0.5 - middleX, Double(row) + 0.5 - middleY)
+        let distance: Double = (x * x + y * y).squareRoot()
+        let t = min(max((radius - distance) / radius + 0.5, 0), 1)
+        add(grain.color * (grain.weight * t * t * (3 - 2 * t)), column, row)
       }
     }
   }

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// An animation above a floor: a particle that would fall through it bounces, lower each time, and
-/// comes to rest.
+/// comes to rest on a heap of what fell before it.
 ///
 /// Only the base's place is known, not its speed, so the bounces are those of a particle that fell
 /// freely from its home, H above the floor, and would be d below it by now. In times of that fall
@@ -22,25 +22,35 @@ public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
   /// Height by which the floor rises into the distance, in picture heights: each particle
   /// has its own line on it.
   public let depth: Float
+  /// Height of the heap that they make, in picture heights.
+  public let heap: Float
 
   /// Puts a floor under an animation. What lies deeper at home has a floor just beneath it.
   ///
   /// A floor that is not finite counts as 1, a restitution that is not above 0.001 as 0.001, and a
-  /// depth below 0 as 0; neither is larger than 0.95 and 10.
+  /// depth or a heap below 0 as 0; they are no larger than 0.95, 10 and 10.
   @inlinable
-  public init(_ base: Base, floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08) {
+  public init(
+    _ base: Base, floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08,
+    heap: Float = 0.07
+  ) {
     self.base = base
     self.floor = floor.isFinite ? floor : 1
     // Without any there would be no logarithm; a thousandth bounces by nothing that is seen.
     self.restitution = restitution > 0.001 ? min(restitution, 0.95) : 0.001
     self.depth = depth > 0 ? min(depth, 10) : 0
+    self.heap = heap > 0 ? min(heap, 10) : 0
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     var pose = base.wholePose(of: particles, at: time)
-    let line = (floor - depth * particles.random(0xf1_0020)) * particles.extent.y
+    // What was lowest lands first and lies lowest; the heap is highest in its middle.
+    let across: Lanes = (2 * pose.x - particles.extent.x) * (1 / particles.extent.x)
+    let slope: Lanes = max(1 - across * across, 0) * (0.75 + 0.25 * particles.field(0xf1_0021))
+    let lying: Lanes = heap * slope * (1 - particles.unitY)
+    let line = (floor - depth * particles.random(0xf1_0020) - lying) * particles.extent.y
     let height = max(line - particles.y, Lanes(repeating: 0.5 * particles.cellSize))
     let ground = particles.y + height
     let below = max(pose.y - ground, 0)
@@ -64,11 +74,11 @@ public struct BouncingAnimation<Base: ParticleAnimation>: AnimationModifier {
 extension ParticleAnimation {
   /// Puts a floor under the animation, `floor` picture heights below the upper edge, on which particles keep
   /// the part `restitution` (0…0.95) of their speed; the floor reaches `depth` picture heights into
-  /// the distance.
+  /// the distance, and what falls makes a heap `heap` of them high.
   @inlinable
   public func bouncing(
-    onFloorAt floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08
+    onFloorAt floor: Float = 1, restitution: Float = 0.5, depth: Float = 0.08, heap: Float = 0.07
   ) -> BouncingAnimation<Self> {
-    BouncingAnimation(self, floor: floor, restitution: restitution, depth: depth)
+    BouncingAnimation(self, floor: floor, restitution: restitution, depth: depth, heap: heap)
   }
 }

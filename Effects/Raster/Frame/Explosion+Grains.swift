@@ -10,6 +10,14 @@ extension Explosion {
   /// The largest cell, px, that is a grain.
   static let largestGrain = 2
 
+  /// How far the picture is from an end at which it is at home, 0…1 so far that its grains throw their
+  /// whole shadow: none is there at once.
+  private func away(at time: Float) -> Float {
+    let since = animation.beginsAtHome ? time : .infinity
+    let until = animation.endsAtHome ? duration - time : .infinity
+    return smoothstep(0, 0.3, min(since, until, 1))
+  }
+
   /// The cells over which there is a flow that is interpolated.
   private func latticeGrid(_ grid: CellGrid) -> CellGrid? {
     animation.hasFlow && FlowLattice.suits(grid) ? grid : nil
@@ -25,10 +33,16 @@ extension Explosion {
     // Nothing is seen of what was before the start or comes after the end.
     let half = min(0.5 * shutter, time, duration - time)
     let count = particles.count
+    let shade = shadow * away(at: time)
+    let shadowGrid = shade > 0 ? ShadowGrid(clip: bands.clip) : nil
     let memory = GrainMemory(
       in: &canvas, clip: bands.clip, grid: particles.grid,
       GrainMemoryLayout(
-        bands: bands, plan: plan, hasLight: light > 0, flowOver: latticeGrid(particles.grid)))
+        bands: bands, plan: plan, hasLight: light > 0, shadow: shadowGrid,
+        flowOver: latticeGrid(particles.grid)))
+    let area = Float(particles.grid.pictureSize.area)
+    let shadow = memory.shadow(shadowGrid, side: squareRoot(area), strength: shade)
+    shadow?.clear()
     if let (opening, middle) = memory.lattices {
       workers.perform(
         FlowFilling(
@@ -37,7 +51,8 @@ extension Explosion {
     }
     let frame = GrainFrame(
       origin: origin, clip: bands.clip, shift: Int(bands.shift),
-      pictureSize: particles.grid.pictureSize, pitch: particles.grid.pitch, hasLight: light > 0)
+      pictureSize: particles.grid.pictureSize, pitch: particles.grid.pitch, shadow: shadowGrid,
+      hasLight: light > 0)
     var posing = GrainPosing(
       explosion: self, opening: time - half, middle: time, frame: frame, memory: memory,
       particlesInList: plan.particlesInList)
@@ -46,9 +61,13 @@ extension Explosion {
       let isFirst = posing.first == 0
       posing.advance()
       let isLast = posing.first >= count
+      if let shadow {
+        for number in 0..<memory.listCount { shadow.add(memory[number].shade) }
+        if isLast { shadow.develop() }
+      }
       workers.perform(
         GrainDrawing(
-          explosion: self, bands: bands, memory: memory,
+          explosion: self, bands: bands, memory: memory, shadow: shadow,
           columns: isFirst && isLast ? memory.columns(in: bands.clip) : bands.clip.columns,
           isFirst: isFirst, isLast: isLast))
       if posing.first >= count { break }
@@ -156,6 +175,7 @@ private struct GrainDrawing: PartedWork {
   let explosion: Explosion
   let bands: CanvasBands
   let memory: GrainMemory
+  let shadow: GrainShadow?
   /// Columns of the canvas outside of which nothing is added.
   let columns: Range<Int>
   let isFirst: Bool
@@ -171,6 +191,10 @@ private struct GrainDrawing: PartedWork {
     let sums = memory.sums + stride * (area.minY - bands.clip.minY)
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
     if isFirst { lamp?.clear() }
+    if isLast, let shadow {
+      shadow.lay(
+        over: bands.pixels + rows.minY * bands.stride + rows.minX, stride: bands.stride, area: rows)
+    }
     if isFirst, isLast, memory.isEmpty(band) { return }
     if isFirst { sums.update(repeating: 0, count: stride * area.height) }
     explosion.particles.image.withPixels { source in

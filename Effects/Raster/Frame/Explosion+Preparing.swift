@@ -6,18 +6,21 @@ extension Explosion {
   package func prepare(_ canvas: inout Canvas) {
     guard drawsGrains else { return }
     Self.prepareGrains(
-      of: particles.grid, count: particles.count, hasLight: light > 0, on: &canvas)
+      of: particles.grid, count: particles.count, hasLight: light > 0, hasShadow: shadow > 0,
+      on: &canvas)
   }
 
   /// Gets the canvas ready for `count` grains of a grid.
   static func prepareGrains(
-    of grid: CellGrid, count: Int, hasLight: Bool, on canvas: inout Canvas
+    of grid: CellGrid, count: Int, hasLight: Bool, hasShadow: Bool, on canvas: inout Canvas
   ) {
     guard count > 0, !canvas.clip.isEmpty else { return }
     let plan = FramePlan(grains: count)
+    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 2)
     let layout = GrainMemoryLayout(
-      bands: CanvasBands(of: canvas, limit: plan.bands, leastShift: 2), plan: plan,
-      hasLight: hasLight, flowOver: FlowLattice.suits(grid) ? grid : nil)
+      bands: bands, plan: plan, hasLight: hasLight,
+      shadow: hasShadow ? ShadowGrid(clip: bands.clip) : nil,
+      flowOver: FlowLattice.suits(grid) ? grid : nil)
     canvas.prepareWorkingMemory(byteCount: layout.byteCount)
   }
 
@@ -34,6 +37,8 @@ extension ExplosionSequence.Settings {
     guard shutter > 0, let grid = expectedGrid(for: image.size),
       Explosion.canBeGrains(grid, shape)
     else { return }
-    Explosion.prepareGrains(of: grid, count: grid.count, hasLight: light > 0, on: &canvas)
+    Explosion.prepareGrains(
+      of: grid, count: grid.count, hasLight: light > 0, hasShadow: shadow > 0,
+      on: &canvas)
   }
 }

@@ -9,6 +9,7 @@ struct GrainMemory: @unchecked Sendable {
   /// Light; nil where there is to be none.
   let light: UnsafeMutablePointer<SIMD4<UInt32>>?
   private let bloomMemory: UnsafeMutablePointer<Bloom.Light>?
+  private let shadowMemory: UnsafeMutablePointer<UInt32>?
   /// The flow when the shutter opens and half-way to its closing; nil where there is none.
   let lattices: (opening: FlowLattice, middle: FlowLattice)?
 
@@ -22,6 +23,7 @@ struct GrainMemory: @unchecked Sendable {
     sums = array(layout.sums, layout.sumCount)
     light = layout.lightCount > 0 ? array(layout.light, layout.lightCount) : nil
     bloomMemory = layout.bloomCount > 0 ? array(layout.bloom, layout.bloomCount) : nil
+    shadowMemory = layout.shadowCount > 0 ? array(layout.shadow, layout.shadowCount) : nil
     let flow: UnsafeMutablePointer<Float> = array(layout.flow, 2 * layout.flowCount)
     lattices =
       layout.flowCount > 0
@@ -53,6 +55,12 @@ struct GrainMemory: @unchecked Sendable {
     return first..<max(first, min(end, clip.maxX))
   }
 
+  /// The shadow on a grid, in its own memory; nil where none is thrown.
+  func shadow(_ grid: ShadowGrid?, side: Float, strength: Float) -> GrainShadow? {
+    guard let shadowMemory, let grid else { return nil }
+    return GrainShadow(in: shadowMemory, grid, side: side, strength: strength)
+  }
+
   /// The light's own memory; nil where there is to be none.
   func bloom(clip: PixelRect) -> Bloom? { bloomMemory.map { Bloom(memory: $0, clip: clip) } }
 }
@@ -68,20 +76,28 @@ struct GrainMemoryLayout {
   let lightCount: Int
   let bloom: Int
   let bloomCount: Int
+  let shadow: Int
+  /// 0 where no shadow is thrown.
+  let shadowCount: Int
   let flow: Int
   /// Numbers of one lattice, 0 where there is no flow.
   let flowCount: Int
   let byteCount: Int
 
-  init(bands: CanvasBands, plan: FramePlan, hasLight: Bool, flowOver grid: CellGrid?) {
+  init(
+    bands: CanvasBands, plan: FramePlan, hasLight: Bool, shadow shadowGrid: ShadowGrid?,
+    flowOver grid: CellGrid?
+  ) {
     listCount = plan.lists
     list = GrainListLayout(
-      particles: plan.particlesInList, bands: bands.count, hasLight: hasLight)
+      particles: plan.particlesInList, bands: bands.count, hasLight: hasLight,
+      shadowCells: shadowGrid?.count ?? 0)
     let clip = bands.clip
     let (width, height) = (LightPainter.side(clip.width), LightPainter.side(clip.height))
     sumCount = GrainPainter.stride(width: clip.width) * clip.height
     lightCount = hasLight ? width * height : 0
     bloomCount = hasLight ? Bloom.capacity(width: width, height: height) : 0
+    shadowCount = shadowGrid.map(GrainShadow.capacity) ?? 0
     flowCount = grid.map(FlowLattice.capacity) ?? 0
     var end = plan.lists * list.byteCount
     func place(_ bytes: Int) -> Int {
@@ -92,6 +108,7 @@ struct GrainMemoryLayout {
     sums = place(sumCount * 8)
     light = place(lightCount * 16)
     bloom = place(bloomCount * 16)
+    shadow = place(shadowCount * 4)
     flow = place(2 * flowCount * 4)
     byteCount = end
   }

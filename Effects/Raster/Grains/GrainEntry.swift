@@ -20,15 +20,19 @@ struct GrainEntry {
   enum Form {
     /// Eight pixels that are at home: x and y are the first, the color says which they are.
     static let home = 0
-    /// A fine streak that goes down more than across (dy is above 0), and one that goes across
-    /// (dx is).
+    /// A fine streak that goes down more than across (dy is above 0).
     static let down = 1
-    static let across = 2
-    /// Added to those where a streak is long.
+    /// Added to that where a streak goes across (dx is above 0), where it is long, and for each pixel,
+    /// of at most two, that it is wider than one.
+    static let across = 1
     static let long = 2
+    static let wider = 4
     /// Light.
-    static let light = 5
+    static let light = 13
   }
+
+  /// The upper bits of a geometry whose square is a soft disc: a dy that no streak has.
+  static let discBits: UInt32 = 0x8000_0000
 
   @inline(__always)
   init(color: UInt64, geometry: UInt64) {
@@ -54,6 +58,9 @@ struct GrainEntry {
     self.geometry = geometry & 0xff_ffff_ffff | UInt64(Form.light) &<< 40
   }
 
+  /// Coverage, in all for a streak.
+  @inline(__always)
+  var coverage: UInt64 { color &>> 48 }
   /// Middle, 16ths of a pixel from the canvas's corner.
   @inline(__always)
   var x: Int { Int(truncatingIfNeeded: geometry & 0xf_ffff) &- Self.margin &<< 4 }
@@ -66,12 +73,7 @@ struct GrainEntry {
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }
   @inline(__always)
   var dy: Int { Int(Int8(truncatingIfNeeded: geometry &>> 56)) }
-  /// By how many pixels a streak is wider than one, to be about as wide as it covers pixels: 1 from one
-  /// and a half of them on, 2 from two and a half.
+  /// Whether a square is a soft disc of that width.
   @inline(__always)
-  var widening: Int {
-    // Two bits for each half of a pixel that it covers.
-    let halves = Int(truncatingIfNeeded: color &>> 60)
-    return 0b10_10_10_01_01_00_00_00 &>> (2 &* halves) & 3
-  }
+  var isDisc: Bool { geometry &>> 56 == 0x80 }
 }

@@ -13,6 +13,8 @@ struct GrainList: @unchecked Sendable {
 
   /// Flow along one block.
   let flow: FlowRow
+  /// Coverage in the shadow's cells; none where no shadow is thrown.
+  let shade: UnsafeMutablePointer<UInt32>
 
   private let layout: GrainListLayout
   private let header: UnsafeMutablePointer<GrainListLayout.Header>
@@ -41,6 +43,7 @@ struct GrainList: @unchecked Sendable {
     places = PlaceBuffer(values: array(layout.places, 2 * batches))
     placed = array(layout.placed, batches)
     flow = FlowRow(values: array(layout.flow, FlowRow.capacity * ParticleFlow.count))
+    shade = array(layout.shade, layout.shadeCount)
     header = array(layout.header, 1)
     next = array(layout.next, layout.bandCount)
     limits = array(layout.limits, layout.bandCount)
@@ -55,6 +58,7 @@ extension GrainList {
     header.pointee = GrainListLayout.Header(
       pages: layout.bandCount, end: 0, firstColumn: .max, endColumn: .min)
     for band in 0..<layout.bandCount { begin(band, onPage: band) }
+    shade.update(repeating: 0, count: layout.shadeCount)
   }
 
   /// The first particle after those in the list.
@@ -152,6 +156,8 @@ struct GrainListLayout {
   let places: Int
   let placed: Int
   let flow: Int
+  let shade: Int
+  let shadeCount: Int
   let header: Int
   let next: Int
   let limits: Int
@@ -160,9 +166,9 @@ struct GrainListLayout {
   /// Bytes in all, a multiple of 64.
   let byteCount: Int
 
-  /// Room for about `particles` particles, and their light where there is any, and for some of each
-  /// of `bands` bands.
-  init(particles: Int, bands: Int, hasLight: Bool) {
+  /// Room for about `particles` particles, and their light where there is any, for some of each of
+  /// `bands` bands, and for so many cells of the shadow.
+  init(particles: Int, bands: Int, hasLight: Bool, shadowCells: Int) {
     bandCount = bands
     // An eighth of them lies in two bands. Each band has a page that is not full, and a block may
     // take one more for each.
@@ -179,6 +185,8 @@ struct GrainListLayout {
     places = place(2 * batches * MemoryLayout<Lanes>.stride)
     placed = place(batches * MemoryLayout<PlacedGrains>.stride)
     flow = place(FlowRow.capacity * ParticleFlow.count * 4)
+    shadeCount = shadowCells
+    shade = place(4 * shadowCells)
     header = place(MemoryLayout<Header>.stride)
     next = place(bands * MemoryLayout<Int>.stride)
     limits = place(bands * MemoryLayout<Int>.stride)

@@ -1,21 +1,24 @@
 import CProcessor
 
 // Streaks as fine as a pixel, or two, or three: samples that lie in one row, or in one column. They
-// are spread over the streak's way and a pixel more, its own. They are about as wide as they cover
-// pixels: else lines would leave gaps where there is more than enough.
+// are spread over the streak's way and a pixel more, its own. They are about as wide as the grain
+// covers pixels: else lines would leave gaps where there is more than enough.
 
 extension GrainPainter {
-  /// Adds a streak that goes down more than across, by `count` samples of their `weights`.
+  /// Adds a streak that goes down more than across, by `count` samples of their `weights`, `widening` px
+  /// wider than one.
   @inline(__always)
-  func addDown(_ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>) {
+  func addDown(
+    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int
+  ) {
     let color = entry.color
-    let weights = weights + entry.widening &* StreakWeights.wider
+    let weights = weights + widening &* StreakWeights.wider
     // The compiler would read them anew after everything that is added.
     let (sums, stride, width, height) = (sums, stride, width, height)
     // In 64ths of a pixel.
     let stepX = entry.dx &* 16 / count
     let stepY = (entry.dy &* 16 &+ 64) / count
-    let side = 32 &+ entry.widening &<< 5
+    let side = 32 &+ widening &<< 5
     var x = (entry.x &- minX &<< 4) &<< 2 &- side &- (stepX &* (count &- 1)) &>> 1
     var y = (entry.y &- minY &<< 4) &<< 2 &- (stepY &* (count &- 1)) &>> 1
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))
@@ -48,15 +51,18 @@ extension GrainPainter {
     }
   }
 
-  /// Adds a streak that goes across more than down, by `count` samples of their `weights`.
+  /// Adds a streak that goes across more than down, by `count` samples of their `weights`, `widening` px
+  /// wider than one.
   @inline(__always)
-  func addAcross(_ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>) {
+  func addAcross(
+    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int
+  ) {
     let color = entry.color
-    let weights = weights + entry.widening &* StreakWeights.wider
+    let weights = weights + widening &* StreakWeights.wider
     let (sums, stride, width, height) = (sums, stride, width, height)
     let stepX = (entry.dx &* 16 &+ 64) / count
     let stepY = entry.dy &* 16 / count
-    let side = 32 &+ entry.widening &<< 5
+    let side = 32 &+ widening &<< 5
     var x = (entry.x &- minX &<< 4) &<< 2 &- (stepX &* (count &- 1)) &>> 1
     var y = (entry.y &- minY &<< 4) &<< 2 &- side &- (stepY &* (count &- 1)) &>> 1
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))

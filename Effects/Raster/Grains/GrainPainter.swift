@@ -47,13 +47,16 @@ struct GrainPainter {
   @inline(__always)
   func add(_ entry: GrainEntry) {
     typealias Form = GrainEntry.Form
-    switch entry.form {
-    case Form.down: addDown(entry, count: 4, weights: streaks.quarters)
-    case Form.down + Form.long: addDown(entry, count: 6, weights: streaks.sixths)
-    case Form.across: addAcross(entry, count: 4, weights: streaks.quarters)
-    case Form.across + Form.long: addAcross(entry, count: 6, weights: streaks.sixths)
-    case Form.home: addHome(entry)
-    default: addSquare(entry)
+    let form = entry.form
+    guard form < Form.light else { return addSquare(entry) }
+    guard form != Form.home else { return addHome(entry) }
+    let streak = form &- Form.down
+    let widening = streak / Form.wider
+    switch streak % Form.wider {
+    case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
+    case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
+    case Form.long: addDown(entry, count: 6, weights: streaks.sixths, widening)
+    default: addAcross(entry, count: 6, weights: streaks.sixths, widening)
     }
   }
 
@@ -84,6 +87,7 @@ struct GrainPainter {
   /// Adds a square, at several places along its way where it moves.
   @inline(never)
   private func addSquare(_ entry: GrainEntry) {
+    if entry.isDisc { return addDisc(entry) }
     let side = entry.form
     // In 16ths, as the side: the samples touch each other.
     let length = max(abs(entry.dx), abs(entry.dy)) &<< 2

@@ -27,8 +27,11 @@ extension GrainPlacement {
               light, by: UInt64(place[32]) | UInt64(place[40]) &<< 32, share: place[48])
           }
           let geometry = UInt64(place[0]) | UInt64(place[8]) &<< 32
+          let weight = place[16]
           let entry = GrainEntry(
-            color: Self.scaled(light &<< 2, by: place[16]), geometry: geometry)
+            color: Self.scaled(light &<< 2, by: weight) &<< UInt64(weight &>> 16),
+            geometry: geometry)
+          frame.shadow?.count(entry, in: list.shade)
           repeat {
             list.append(entry, to: band)
             band &+= 1

@@ -117,21 +117,36 @@ extension GrainPlacement {
   private func place(_ batch: Int, reach: inout (first: Lanes, end: Lanes)) -> Bool {
     let pose = list.poses.poses + batch
     let features = list.poses.features[batch]
-    let scale = features.contains(.scaled) ? pose.pointee.scale : Lanes(repeating: 1)
+    var scale = features.contains(.scaled) ? pose.pointee.scale : Lanes(repeating: 1)
+    var opacity = pose.pointee.opacity.clampedToUnit
+    var (x, y) = (pose.pointee.x, pose.pointee.y)
+    // As far again as they have come since the shutter opened.
+    var (dx, dy) = ((x - list.places.x(of: batch)) * 2, (y - list.places.y(of: batch)) * 2)
+    let isDeep = features.contains(.deep)
+    if isDeep {
+      let nearer = nearer(pose.pointee.depth)
+      let middle = frame.middle
+      x = middle.x + (x - middle.x) * nearer
+      y = middle.y + (y - middle.y) * nearer
+      dx *= nearer
+      dy *= nearer
+      scale *= nearer
+      opacity *= min(nearer, 1)
+    }
     // What is no number is nothing.
     let side = min(max(scale, 0) * Float(frame.pitch), Self.largestSide)
-    let opacity = pose.pointee.opacity.clampedToUnit
-    let x = held(pose.pointee.x + originX)
-    let y = held(pose.pointee.y + originY)
-    // As far again as they have come since the shutter opened.
-    let dx = cut((pose.pointee.x - list.places.x(of: batch)) * 2)
-    let dy = cut((pose.pointee.y - list.places.y(of: batch)) * 2)
+    x = held(x + originX)
+    y = held(y + originY)
+    dx = cut(dx)
+    dy = cut(dy)
     let drawnSide = max(side, 1)
     let thin = min(side, 1)
     let weight = opacity * thin * thin
 
     // Streaks are up to three pixels wide; an eighth of one is more than all that rounding adds.
-    let half = max(drawnSide * 0.5 + 0.625, 1.75)
+    var half = max(drawnSide * 0.5 + 0.625, 1.75)
+    // Discs end softly half a radius farther out.
+    if isDeep { half = max(half, drawnSide * 0.75 + 1) }
     let reachX = half + magnitude(dx) * 0.5
     let reachY = half + magnitude(dy) * 0.5
     let clip = frame.clip
@@ -154,9 +169,16 @@ extension GrainPlacement {
     let fixedY = unsafeBitCast(roundedToInt((y + margin) * 16), to: PixelLanes.self)
     let place = list.placed + batch
     place.pointee.low = fixedX | fixedY &<< 20
-    place.pointee.high = fixedY &>> 12 | streak.bits
-    place.pointee.weights = unsafeBitCast(
-      roundedToInt(weight * streak.area * 16_384), to: PixelLanes.self)
+    let high = fixedY &>> 12 | streak.bits
+    if isDeep {
+      // What is so near is too blurred for a streak.
+      let isDisc = (pose.pointee.depth .< 0) .& (drawnSide .> Self.smallestDisc)
+      let disc = high & 0x00ff_ffff | GrainEntry.discBits
+      place.pointee.high = high.replacing(with: disc, where: isDisc)
+    } else {
+      place.pointee.high = high
+    }
+    place.pointee.weights = PlacedGrains.weights(of: weight * streak.area)
     place.pointee.bands = seenBands
     return true
   }
@@ -165,6 +187,16 @@ extension GrainPlacement {
   private static let largestSide: Float = 255.0 / 16
   /// Longer streaks are cut to this, px.
   private static let longestStreak: Float = 127.0 / 4
+
+  /// Grains before the picture whose sides are larger, px, are discs.
+  private static let smallestDisc: Float = 3
+
+  /// How much nearer grains seem at a depth, in middling sides: what comes too near goes past the eye.
+  @inline(__always)
+  private func nearer(_ depth: Lanes) -> Lanes {
+    let eye = PieceFrame.eye
+    return eye / max(eye + depth, 0.2 * eye)
+  }
 
   /// Places within reach of a whole number's bits.
   @inline(__always)
@@ -202,8 +234,15 @@ struct GrainFrame {
   let pictureSize: PixelSize
   /// Side of a cell, px.
   let pitch: Int
+  /// The shadow's cells; nil where none is thrown.
+  let shadow: ShadowGrid?
   /// Whether light is drawn.
   let hasLight: Bool
+
+  /// Middle of the picture, px from its corner.
+  var middle: (x: Float, y: Float) {
+    (0.5 * Float(pictureSize.width), 0.5 * Float(pictureSize.height))
+  }
 
   /// Rows of the light's pixels.
   var lightRows: Int { (clip.height + 3) >> 2 }

@@ -14,7 +14,12 @@ struct GrainStreak {
   static let longest: Int32 = 18
   /// The largest grains whose streaks are made of samples in one row, or in one column, 16ths of a
   /// pixel.
-  static let largest: Int32 = 40
+  static let largest: Int32 = 46
+  /// From these sides on, 16ths of a pixel, streaks are two and three pixels wide.
+  static let double: Int32 = 20
+  static let triple: Int32 = 25
+  /// Streaks have at most this area, px²: more would not fit into an entry.
+  static let largestArea: Float = 7.9999
 
   /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px.
   @inline(__always)
@@ -34,14 +39,17 @@ struct GrainStreak {
     let sign = (signX & isAcross | signY & ~isAcross) & isStreak
     x = (x ^ sign) &- sign
     y = (y ^ sign) &- sign
+    let isDouble = (Self.double &- 1 &- fixedSide) &>> 31
+    let isTriple = (Self.triple &- 1 &- fixedSide) &>> 31
+    // What is so is −1.
     let form =
       SIMD8(repeating: Int32(GrainEntry.Form.down)) &- isAcross
       &+ (isLong & Int32(GrainEntry.Form.long))
+      &- (isDouble &+ isTriple) &* Int32(GrainEntry.Form.wider)
     let chosen = form & isStreak | fixedSide & ~isStreak
     let packed = chosen &<< 8 | (x & 0xff) &<< 16 | (y & 0xff) &<< 24
     bits = unsafeBitCast(packed, to: PixelLanes.self)
-    // The last number before 4 times 16,384 fits into 16 bits.
-    let own = unsafeBitCast(min(side * side, 3.9999), to: SIMD8<Int32>.self)
+    let own = unsafeBitCast(min(side * side, Self.largestArea), to: SIMD8<Int32>.self)
     let one = SIMD8<Int32>(repeating: 0x3f80_0000)
     area = unsafeBitCast(own & isStreak | one & ~isStreak, to: Lanes.self)
   }

@@ -21,6 +21,9 @@ struct PieceFrame {
   /// The square root of its area, px.
   let side: Float
 
+  /// Distance from the eye to the picture, in its middling sides.
+  static let eye: Float = 3
+
   /// A piece's position by its pose; nil where nothing is seen of it. The eye is `eye` px before the
   /// middle of the picture.
   init?(_ piece: PieceSet.Piece, _ pose: ParticlePose, size: PixelSize, eye: Float) {

@@ -17,8 +17,6 @@ struct PiecePlacement {
   private static let light = (x: Float(-0.37), y: Float(-0.56), z: Float(0.741))
   /// The back of paper, and how little is seen through it, `0xAARRGGBB`.
   private static let paper: UInt32 = 0xc8f4_f0e8
-  /// Distance from the eye to the picture, in its middling sides.
-  private static let eye: Float = 3
 
   /// Places one piece; nil where nothing is seen of it. Its edges go to `edges`, which has room for two
   /// more than it has corners.
@@ -29,7 +27,7 @@ struct PiecePlacement {
     edges: UnsafeMutablePointer<PlacedPiece.Edge>
   ) -> PlacedPiece? {
     var placed = PlacedPiece()
-    guard let frame = PieceFrame(piece, pose, size: set.size, eye: Self.eye * side) else {
+    guard let frame = PieceFrame(piece, pose, size: set.size, eye: PieceFrame.eye * side) else {
       return nil
     }
     let opacity = pose.opacity[0].clampedToUnit
@@ -206,7 +204,7 @@ struct PiecePlacement {
         + frame.facing * Self.light.z)
     // 1 where it lies flat, to the bit.
     let lit = 1 + 0.62 * (towards - Self.light.z)
-    let far = 1 - 0.3 * (placed.depth / Self.eye).clampedToUnit
+    let far = 1 - 0.3 * (placed.depth / PieceFrame.eye).clampedToUnit
     let level = frame.tilt == 0 ? far : lit.clamped(to: 0.42...1.2) * far
     var color = SIMD4<Float>(level, level, level, 1)
     if frame.facing < 0 {

@@ -102,6 +102,12 @@ struct ExplodeCommand: ParsableCommand {
   var light: Double = 1
 
   @Option(
+    parsing: .unconditional,
+    help: "How dark a shadow falls on what is behind, 0 none … 1 black.",
+    transform: { try Double(argument: $0, in: 0...1) })
+  var shadow: Double = 0.35
+
+  @Option(
     parsing: .unconditional, help: "Frames per second in a folder, 1…1000.",
     transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double = 60

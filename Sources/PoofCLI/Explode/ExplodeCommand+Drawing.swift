@@ -18,7 +18,7 @@ extension ExplodeCommand {
         seed: seed),
       shape: shape?.shape ?? named.shape, seed: seed,
       shutter: shutter.map { Float($0 / 360 / fps) } ?? 1 / 120, light: Float(light),
-      crossFade: named.crossFade)
+      shadow: Float(shadow), crossFade: named.crossFade)
     return ExplosionFilm(
       explosion, shake: tremble, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong

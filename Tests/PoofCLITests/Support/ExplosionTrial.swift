@@ -40,7 +40,7 @@ struct ExplosionTrial {
     return Explosion(
       particles: ParticleSet(sampling: image, grid: grid, colors: colors),
       animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed,
-      shutter: 1 / 120, light: 1, crossFade: named.crossFade)
+      shutter: 1 / 120, light: 1, shadow: 0.35, crossFade: named.crossFade)
   }
 
   /// A moment of it as the library draws it.

@@ -49,7 +49,7 @@ import Testing
     sequence.advance(to: 0.6)
     let expected = Explosion(
       particles: ParticleSet(image, cell: side), animation: named.makeAnimation(),
-      shape: named.shape, shutter: 1 / 120, light: 1)
+      shape: named.shape, shutter: 1 / 120, light: 1, shadow: 0.35)
     #expect(frame(sequence) == frame(expected, at: 0.6))
     // Unless another is asked for.
     settings.shape = .disc
@@ -102,7 +102,7 @@ import Testing
       let place = origin.flatMap { $0.isFinite ? $0 : nil } ?? Point(x: 0.5, y: 0.5)
       let explosion = Explosion(
         particles: particles, animation: AnyParticleAnimation(Scatter(origin: place)),
-        shutter: 1 / 120, light: 1)
+        shutter: 1 / 120, light: 1, shadow: 0.35)
       #expect(frame(sequence) == frame(explosion, at: 0.5))
     }
     settings.animation = AnyParticleAnimation(ClassicFall())
@@ -122,7 +122,7 @@ import Testing
     let explosion = Explosion(
       particles: ParticleSet(sampling: image, grid: named.grain.grid(for: image.size)),
       animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: named.shape,
-      shutter: 1 / 120, light: 1)
+      shutter: 1 / 120, light: 1, shadow: 0.35)
     #expect(frame(sequence) == frame(explosion, at: 0.75))
   }
 

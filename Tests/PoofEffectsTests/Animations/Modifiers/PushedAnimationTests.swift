@@ -140,11 +140,30 @@ private struct FreeFall: ParticleAnimation {
     return 0
   }
 
+  @Test("What lands first lies lowest in a heap, which is highest in its middle")
+  func heap() {
+    let base = FreeFall(gravity: 60)
+    let homes = explosion(base).singlePoses(at: 0)
+    let resting = explosion(
+      base.bouncing(onFloorAt: 2, restitution: 0.3, depth: 0, heap: 0.5)
+    ).singlePoses(at: 8)
+    let (width, height) = (homes.map(\.x).max()!, homes.map(\.y).max()!)
+    #expect(resting.allSatisfy { $0.y <= 60 && $0.y >= 60 - 0.5 * height })
+    for (index, home) in homes.enumerated() {
+      for (other, place) in homes.enumerated() where place.x == home.x && place.y > home.y {
+        #expect(resting[index].y < resting[other].y || abs(home.x - 0.5 * width) > 0.45 * width)
+      }
+    }
+    let top = zip(homes, resting).min { $0.1.y < $1.1.y }!
+    #expect(abs(top.0.x - 0.5 * width) < 0.35 * width)
+  }
+
   @Test("A free fall bounces as a body does, and comes to rest", arguments: [Float(0.3), 0.5, 0.8])
   func bounces(restitution: Float) {
     let base = FreeFall(gravity: 60)
     let homes = explosion(base).singlePoses(at: 0)
-    let bouncing = explosion(base.bouncing(onFloorAt: 2, restitution: restitution, depth: 0))
+    let bouncing = explosion(
+      base.bouncing(onFloorAt: 2, restitution: restitution, depth: 0, heap: 0))
     for step in 0...160 {
       let time = Float(step) * 0.05
       for (home, pose) in zip(homes, bouncing.singlePoses(at: time)) {

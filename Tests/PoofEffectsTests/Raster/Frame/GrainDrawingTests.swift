@@ -25,11 +25,11 @@ import Testing
 
   private func explosion(
     _ animation: some ParticleAnimation, of image: Image, cell: Int = 1, shutter: Float = 1 / 120,
-    light: Float = 1
+    light: Float = 1, shadow: Float = 0.4
   ) -> Explosion {
     Explosion(
       particles: ParticleSet(image, cell: cell), animation: AnyParticleAnimation(animation),
-      seed: 3, shutter: shutter, light: light)
+      seed: 3, shutter: shutter, light: light, shadow: shadow)
   }
 
   @Test("Threads and plans change no byte", arguments: [1, 2])

@@ -15,6 +15,10 @@ import Testing
     var way: Float
     var largest: Float
     var glow: Float
+    /// The nearest and the farthest, in middling sides behind the picture.
+    var depth: ClosedRange<Float> = 0...0
+    /// The part of them that is there.
+    var part: Float = 1
 
     func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
       let rate = way * 60 * (time - 0.5)
@@ -28,6 +32,10 @@ import Testing
         r: particles.random(6), g: particles.random(7), b: particles.random(8),
         amount: 2 * particles.random(9) - 1)
       pose.glow = max(particles.random(10) - 0.8, 0) * glow
+      pose.scale.replace(with: 0, where: particles.random(12) .> part)
+      pose.depth = mix(
+        Lanes(repeating: depth.lowerBound), Lanes(repeating: depth.upperBound),
+        particles.random(11))
       return pose
     }
   }
@@ -50,6 +58,14 @@ import Testing
       TestPictures.opaque(width: 83, height: 61), TestPictures.mixed(width: 90, height: 57),
     ] {
       check(Anything(way: way, largest: largest, glow: 0), image, cell: cell, light: 0)
+    }
+  }
+
+  @Test func `near grains are soft discs and far ones dim, as they are the slow way`() {
+    let image = TestPictures.opaque(width: 60, height: 47)
+    for depth in [Float(-2.8)...(-0.1), -1...4, 0...90] {
+      check(
+        Anything(way: 6, largest: 5, glow: 0, depth: depth, part: 0.08), image, cell: 1, light: 0)
     }
   }
 

@@ -1,0 +1,78 @@
+import PinnedFrames
+import PoofCore
+import TestSupport
+import Testing
+
+@testable import PoofEffects
+
+/// Shadows that grains throw on what lies behind them.
+@Suite struct GrainShadowTests {
+  /// The picture, lifted off by so many px.
+  private struct Lifted: ParticleAnimation {
+    let duration: Float = 2
+    var way: Float
+
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      ParticlePose(x: particles.x, y: particles.y - way * time.clampedToUnit)
+    }
+  }
+
+  private let image = TestPictures.opaque(width: 96, height: 64)
+  private let behind = PremultipliedColor(packed: 0xffc8_c8c8)
+
+  private func frame(shadow: Float, at time: Float = 1, way: Float = 30) -> Image {
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: 1), animation: AnyParticleAnimation(Lifted(way: way)),
+      shutter: 1 / 120, shadow: shadow)
+    var canvas = Canvas(size: PixelSize(width: 224, height: 192))
+    canvas.clear(to: behind)
+    explosion.draw(at: time, into: &canvas, origin: PixelPoint(x: 64, y: 64))
+    return canvas.snapshot()
+  }
+
+  @Test func `it darkens what is behind, and no grain`() {
+    let (without, with) = (frame(shadow: 0), frame(shadow: 0.5))
+    for y in 0..<192 {
+      for x in 0..<224 {
+        let isPicture = (64..<160).contains(x) && (34..<98).contains(y)
+        if isPicture {
+          #expect(with[x, y] == without[x, y])
+        } else {
+          #expect(with[x, y].r <= 200 && with[x, y].a == 255)
+        }
+      }
+    }
+    // Below the picture it is dark, to the sides less, far away not at all.
+    #expect(with[112, 99].r < 195)
+    #expect(with[112, 99].r < with[112, 106].r)
+    #expect(with[4, 4].r == 200 && with[112, 188].r == 200)
+  }
+
+  @Test func `it is as dark as it is asked for, and alike on both sides`() {
+    let (half, whole) = (frame(shadow: 0.25), frame(shadow: 0.5))
+    for x in stride(from: 70, to: 154, by: 12) {
+      let (a, b) = (200 - Int(half[x, 99].r), 200 - Int(whole[x, 99].r))
+      #expect(abs(2 * a - b) <= 2)
+      #expect(whole[x, 99] == whole[223 - x, 99])
+    }
+  }
+
+  @Test func `none is there at the start, and of what has not left home`() {
+    #expect(frame(shadow: 1, at: 0).pixels == frame(shadow: 0, at: 0).pixels)
+    #expect(frame(shadow: 1, way: 0).pixels == frame(shadow: 0, way: 0).pixels)
+    // It comes little by little.
+    let early = frame(shadow: 1, at: 1 / 60, way: 200)
+    #expect(early[112, 130].r > 195)
+  }
+
+  @Test func `on a clear canvas it is black as far as it is there`() {
+    let explosion = Explosion(
+      particles: ParticleSet(image, cell: 1), animation: AnyParticleAnimation(Lifted(way: 30)),
+      shutter: 1 / 120, shadow: 0.5)
+    var canvas = Canvas(size: PixelSize(width: 224, height: 192))
+    explosion.draw(at: 1, into: &canvas, origin: PixelPoint(x: 64, y: 64))
+    let pixel = canvas.snapshot()[112, 99]
+    #expect(pixel.r == 0 && pixel.g == 0 && pixel.b == 0)
+    #expect(pixel.a > 8)
+  }
+}
