@@ -11,8 +11,8 @@ struct CanvasBands: @unchecked Sendable {
   let size: PixelSize
   /// Part that may be drawn on, inside the canvas and not empty.
   let clip: PixelRect
-  /// The most bands that there can be: their numbers and one more fit into a byte.
-  static let mostBands = 255
+  /// The most bands that there can be.
+  static let mostBands = 248
   /// Binary logarithm of the rows in a band.
   let shift: UInt32
   /// Number of bands.

@@ -40,8 +40,10 @@ struct SpeckGrid {
   struct Pixels {
     /// From the clip's first pixel; outside the clip it is anyone's guess.
     let offsets: PixelLanes
-    /// The bands they lie in; all bits outside the clip.
+    /// The bands they lie in; outside the clip it is anyone's guess.
     let bands: PixelLanes
+    /// All bits outside the clip.
+    let isOutside: PixelLanes
   }
 
   /// The pixels for eight places.
@@ -62,6 +64,6 @@ struct SpeckGrid {
     // Both fit into 16 bits, and the compiler can tell.
     let offsets =
       (fromTop & 0xffff) &* (stride & 0xffff) &+ unsafeBitCast(column, to: PixelLanes.self)
-    return Pixels(offsets: offsets, bands: fromTop &>> shift | isOutside)
+    return Pixels(offsets: offsets, bands: fromTop &>> shift, isOutside: isOutside)
   }
 }

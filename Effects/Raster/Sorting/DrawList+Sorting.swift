@@ -52,14 +52,12 @@ extension DrawList {
       guard large &>> UInt32(truncatingIfNeeded: number) & 1 != 0 else {
         return appendSpecks(batch: number)
       }
-      let isLarge = packedBytes(specks.isLarge + number)
-      let bands = packedBytes(specks.bands + number)
       let first = place(block, offset, lanes: lanes, colors: colors, by: placement)
       for lane in 0..<lanes {
-        if isLarge &>> UInt64(8 &* lane) & 1 != 0 {
+        if specks.isLarge[number][lane] != 0 {
           append(placed: first &+ lane)
         } else {
-          append(specks.entries[offset &+ lane], bands: bands, lane: lane)
+          appendSpeck(offset &+ lane)
         }
       }
     }

@@ -24,8 +24,8 @@ struct DrawList: @unchecked Sendable {
   static let pageSize = 768
   /// Pages an even 4 KiB apart would all want the same few places in a processor's cache.
   static let pageStride = pageSize + ParticleBlock.capacity + 8
-  /// The band of what is not seen.
-  private static let nowhere = CanvasBands.mostBands
+  /// Bands, and the eight that stand for what is not seen; see `SpeckBuffer.nowhere`.
+  static let counterCount = CanvasBands.mostBands + 8
 
   /// A list in `memory`, which begins at a multiple of 64.
   init(in memory: UnsafeMutableRawPointer, _ layout: DrawListLayout) {
@@ -40,8 +40,8 @@ struct DrawList: @unchecked Sendable {
       entries: array(layout.speckEntries, block), bands: array(layout.speckBands, block / 8),
       isLarge: array(layout.speckSizes, block / 8))
     header = array(layout.header, 1)
-    places = array(layout.places, Self.nowhere + 1)
-    limits = array(layout.limits, Self.nowhere + 1)
+    places = array(layout.places, Self.counterCount)
+    limits = array(layout.limits, Self.counterCount)
     pages = array(layout.pages, layout.pageCount)
     placed = array(layout.placed, layout.placedCount)
     entries = array(layout.entries, layout.pageCount * Self.pageStride)
@@ -53,7 +53,7 @@ extension DrawList {
   func removeAll() {
     header.pointee = DrawListLayout.Header(placed: 0, pages: layout.bandCount + 1, end: 0)
     for band in 0..<layout.bandCount { begin(band, onPage: band) }
-    begin(Self.nowhere, onPage: layout.bandCount)
+    beginNowhere()
   }
 
   /// The first particle after those in the list.
@@ -75,8 +75,7 @@ extension DrawList {
       if places[band] >= limits[band] { beginPage(of: band) }
       band &+= 1
     }
-    // What nobody sees is overwritten.
-    begin(Self.nowhere, onPage: layout.bandCount)
+    beginNowhere()
     return true
   }
 
@@ -93,12 +92,12 @@ extension DrawList {
   /// Adds eight specks to the bands they lie in.
   @inline(__always)
   func appendSpecks(batch: Int) {
-    let bands = packedBytes(specks.bands + batch)
-    let first = bands & 0xff
-    if bands != first &* 0x0101_0101_0101_0101 {
-      for lane in 0..<8 { append(specks.entries[batch &<< 3 &+ lane], bands: bands, lane: lane) }
-    } else if first != Self.nowhere {
-      let band = Int(truncatingIfNeeded: first)
+    let bands = specks.bands[batch]
+    if isAnyBitSet(bands ^ PixelLanes(repeating: bands[0])) {
+      guard isAnyBitSet(bands ^ SpeckBuffer.nowhere) else { return }
+      for lane in 0..<8 { appendSpeck(batch &<< 3 &+ lane) }
+    } else {
+      let band = Int(truncatingIfNeeded: bands[0])
       let place = places[band]
       let source = UnsafeRawPointer(specks.entries + batch &<< 3)
       UnsafeMutableRawPointer(entries + place).storeBytes(
@@ -107,10 +106,13 @@ extension DrawList {
     }
   }
 
-  /// Adds one speck of eight to the band it lies in, which is this byte of `bands`.
+  /// Adds one of the block's specks to the band it lies in.
   @inline(__always)
-  func append(_ entry: DrawEntry, bands: UInt64, lane: Int) {
-    append(entry, to: Int(truncatingIfNeeded: bands &>> UInt64(8 &* lane) & 0xff))
+  func appendSpeck(_ index: Int) {
+    // From memory: a number taken out of a vector costs more than one that is loaded.
+    let band = UnsafeRawPointer(specks.bands).load(
+      fromByteOffset: index &<< 2, as: UInt32.self)
+    append(specks.entries[index], to: Int(truncatingIfNeeded: band))
   }
 
   /// Keeps eight placed particles, and returns the number of the first.
@@ -162,6 +164,16 @@ extension DrawList {
   private func begin(_ band: Int, onPage page: Int) {
     places[band] = page * Self.pageStride
     limits[band] = page * Self.pageStride + Self.pageSize
+  }
+
+  /// What nobody sees is overwritten with every block.
+  @inline(__always)
+  private func beginNowhere() {
+    var band = CanvasBands.mostBands
+    while band < Self.counterCount {
+      begin(band, onPage: layout.bandCount)
+      band &+= 1
+    }
   }
 
   /// The page that a band is filling.
