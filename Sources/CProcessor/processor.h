@@ -14,6 +14,11 @@ static inline __attribute__((always_inline)) void poof_prefetch(const void *addr
   __builtin_prefetch(address, 1, 3);
 }
 
+// Reads a byte at `address` and forgets it.
+static inline __attribute__((always_inline)) void poof_touch(const void *address) {
+  (void)*(const volatile unsigned char *)address;
+}
+
 typedef unsigned short poof_words __attribute__((ext_vector_type(8)));
 typedef unsigned char poof_bytes __attribute__((vector_size(8)));
 

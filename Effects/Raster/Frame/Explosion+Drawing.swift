@@ -57,7 +57,8 @@ extension Explosion {
     var chunk = ChunkPosing(
       explosion: self, time: clampedTime(time), placement: placement, lists: lists,
       particlesInList: plan.particlesInList)
-    let drawing = ChunkDrawing(explosion: self, bands: bands, lists: lists)
+    let drawing = ChunkDrawing(
+      explosion: self, bands: bands, lists: lists, areSpecks: placement.areSpecks)
     while chunk.first < particles.count {
       workers.perform(chunk)
       chunk.advance()
@@ -147,6 +148,7 @@ private struct ChunkDrawing: PartedWork {
   let explosion: Explosion
   let bands: CanvasBands
   let lists: FrameLists
+  let areSpecks: Bool
 
   var partCount: Int { bands.count }
 
@@ -157,6 +159,7 @@ private struct ChunkDrawing: PartedWork {
         shapes: ShapePainter(
           canvas: bands, source: source, grid: explosion.particles.grid, shape: explosion.shape,
           seed: explosion.seed))
+      if areSpecks { bands.readAhead(band, entryCount: lists.entryCount(of: band)) }
       for number in 0..<lists.count { painter.draw(lists[number]) }
     }
   }
@@ -176,4 +179,11 @@ private struct FrameLists: @unchecked Sendable {
   }
 
   subscript(number: Int) -> DrawList { DrawList(in: memory + number * layout.byteCount, layout) }
+
+  /// Number of entries of all lists in a band.
+  func entryCount(of band: Int) -> Int {
+    var sum = 0
+    for number in 0..<count { sum += self[number].entryCount(of: band) }
+    return sum
+  }
 }

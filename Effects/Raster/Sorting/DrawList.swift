@@ -181,6 +181,13 @@ extension DrawList {
 }
 
 extension DrawList {
+  /// Number of entries in a band.
+  func entryCount(of band: Int) -> Int {
+    var sum = 0
+    forEachPage(of: band) { _, count in sum &+= count }
+    return sum
+  }
+
   /// Calls `body` for each page of a band, in order.
   @inline(__always)
   func forEachPage(
