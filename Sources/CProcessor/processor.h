@@ -14,6 +14,11 @@ static inline __attribute__((always_inline)) void poof_prefetch(const void *addr
   __builtin_prefetch(address, 1, 3);
 }
 
+// As above, to be read soon.
+static inline __attribute__((always_inline)) void poof_prefetch_to_read(const void *address) {
+  __builtin_prefetch(address, 0, 3);
+}
+
 // Reads a byte at `address` and forgets it.
 static inline __attribute__((always_inline)) void poof_touch(const void *address) {
   (void)*(const volatile unsigned char *)address;

@@ -1,3 +1,4 @@
+import CProcessor
 import PoofCore
 
 extension DrawList {
@@ -21,6 +22,8 @@ extension DrawList {
     var large: UInt32 = 0
     var offset = 0
     while offset &+ 8 <= block.count {
+      // The next block's: so many bands are written to that no processor sees what else goes on.
+      poof_prefetch_to_read(colors + (offset &+ ParticleBlock.capacity))
       let pixels = UnsafeRawPointer(colors + offset).loadUnaligned(as: PixelLanes.self)
       if placement.place(poses, offset: offset, colors: pixels, into: specks) {
         large |= 1 &<< UInt32(truncatingIfNeeded: offset &>> 3)
