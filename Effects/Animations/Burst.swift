@@ -74,7 +74,7 @@ public struct Burst: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isSpark = lot .< particles.share(of: 900)
+    let isSpark = lot .< particles.share(of: 600)
     let side = particles.side
     let age = max(time - flow.delay, 0)
     let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.5 + 0.5 * other)
@@ -116,7 +116,7 @@ public struct Burst: ParticleAnimation {
         with: 1 - smoothstep(0.7, 1, life), where: isSpark),
       tint: ParticleTint(heat: heat * lit).covered(by: flash),
       // One in eight gives the light of all.
-      glow: 1.2 * spark * spark * lit + particles.cellArea * (1.6 * blast + hot * lit))
+      glow: spark * spark * lit + particles.cellArea * (1.6 * blast + hot * lit))
     // A few fly past the eye.
     let share: Lanes = smoothstep(0.03, 0.4, age)
     pose.bringNear(lot .< particles.share(of: 60), of: particles, by: share, chance: speed)

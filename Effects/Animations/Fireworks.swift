@@ -40,15 +40,64 @@ public struct Fireworks: ParticleAnimation {
   /// Time from a rocket's launch until its burst, s.
   @usableFromInline static var rise: Float { 0.32 }
 
+  /// What is the same for all grains: the times of rockets, s, and the funnels' measures, px.
+  @usableFromInline
+  struct Sand {
+    /// Number of the last rocket, launch of the first, and time from one to the next.
+    @usableFromInline let last, head, beat: Float
+    /// Time by which everything has gone through the funnels.
+    @usableFromInline let empty: Float
+    /// Number of funnels, and width of each.
+    @usableFromInline let count, column: Float
+    /// Height of the funnels' mouths, down the picture, and of the cones above them.
+    @usableFromInline let mouth, cone: Float
+
+    @inlinable @inline(__always)
+    init(of particles: ParticleBatch, rockets: Int) {
+      last = Float(rockets - 1)
+      count = Swift.min(Fireworks.mostFunnels, last + 1)
+      // Few rockets hold much each, and wait for it.
+      head = Swift.max(Fireworks.firstLaunch, 1.3 - 0.17 * last)
+      beat = (Fireworks.lastLaunch - head) / Swift.max(last, 1)
+      empty = head - 0.03 + beat * Swift.max(last - count + 1, 0)
+      column = particles.extent.x / count
+      mouth = particles.extent.y
+      cone = Swift.min(0.62 * column, 0.7 * mouth)
+    }
+
+    /// Width of a funnel `above` px over its mouth, 0…1, and what it holds below, in px of its full
+    /// width.
+    @inlinable @inline(__always)
+    func funnel(_ above: Lanes) -> (width: Lanes, volume: Lanes) {
+      let width: Lanes = max(min(above * (1 / cone), 1), 1e-3)
+      return (width, max(above - 0.5 * cone, (0.5 * cone) * width * width))
+    }
+  }
+
   /// True: the borders between the funnels, and how fast the sand is.
   @inlinable public var hasFlow: Bool { true }
 
   /// Works out which funnel places belong to, and how fast they sink.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let rough: Lanes = places.roughness(1, cells: 5)
+    let sand = Sand(of: places, rockets: rockets)
+    let above: Lanes = max(sand.mouth - places.y, 0)
+    let (width, volume) = sand.funnel(above)
+    // It is quicker in the middle of a funnel than at its sides.
+    let aside: Lanes = fraction(places.unitX * sand.count) * 2 - 1
+    let aslant: Lanes = min(aside * aside / (width * width), 1)
+    let dip: Float = Swift.min(0.22 * sand.column / sand.mouth, 0.12)
+    let pull: Lanes = (1 + 0.5 * dip) + dip * (0.35 * places.roughness(1, cells: 5) - aslant)
+    // The slowest places are in when this much has gone from the middling ones.
+    let full: Float = (sand.mouth - 0.5 * sand.cone) * (1 + 1.2 * dip)
+    let quarter: Lanes = squareRoot(squareRoot(min(volume / (pull * full), 1)))
+    let arrival: Lanes = sand.empty * quarter * (0.75 + 0.25 * quarter)
+    let now: Lanes = time * (Self.usualDuration / duration)
+    let part: Lanes = (squareRoot(0.5625 + min(now * (1 / sand.empty), 1)) - 0.75) * 2
+    let half: Lanes = part * part
     return ParticleFlow(
-      delay: rough, strength: places.unitX + 0.004 * places.roughness(2, cells: 20))
+      delay: arrival, x: full * pull * half * half,
+      strength: places.unitX + 0.004 * places.roughness(2, cells: 20))
   }
 
   /// Computes the poses of eight particles.
@@ -60,48 +109,30 @@ public struct Fireworks: ParticleAnimation {
     let (third, fourth) = (particles.random(2), particles.random(3))
     let now: Lanes = time * (Self.usualDuration / duration)
 
-    // Rockets leave in turn: the funnels' orders, then again.
-    let last = Float(rockets - 1)
-    let count: Float = Swift.min(Self.mostFunnels, last + 1)
-    // Few rockets hold much each, and wait for it.
-    let head: Float = Swift.max(Self.firstLaunch, 1.3 - 0.17 * last)
-    let beat: Float = (Self.lastLaunch - head) / Swift.max(last, 1)
+    let sand = Sand(of: particles, rockets: rockets)
+    let (head, beat, count) = (sand.head, sand.beat, sand.count)
     let place: Lanes = flow.strength + 0.014 * (chance * other - 0.25)
     let funnel: Lanes = min(max(floor(place * count), 0), count - 1)
-    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
-    let shifted: Lanes = funnel + first
-    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
-    let final: Lanes = order + count * floor((last - order) * (1 / count) + 1e-3)
 
-    // Sand: its rows sink, the faster the narrower the funnel is there; no place grows or shrinks.
-    let column: Float = particles.extent.x / count
-    let mouthX: Lanes = column * (funnel + 0.5)
-    let mouthY: Float = particles.extent.y
-    let cone: Float = Swift.min(0.62 * column, 0.7 * mouthY)
-    let (awayX, above) = (particles.x - mouthX, mouthY - particles.y)
-    let width: Lanes = max(min(above * (1 / cone), 1), 1e-3)
-    let volume: Lanes = max(above - 0.5 * cone, (0.5 * cone) * width * width)
-    // It is quicker in the middle than at the sides.
-    let aslant: Lanes = min(awayX * awayX * (4 / (column * column)) / (width * width), 1)
-    let dip: Float = Swift.min(0.22 * column / mouthY, 0.12)
-    let pull: Lanes = (1 + 0.5 * dip) + dip * (0.35 * flow.delay - aslant)
-    let empty: Float = head - 0.03 + beat * Swift.max(last - count + 1, 0)
-    // The slowest places are in when this much has gone from the middling ones.
-    let full: Float = (mouthY - 0.5 * cone) * (1 + 1.2 * dip)
-    let quarter: Lanes = squareRoot(squareRoot(min(volume / (pull * full), 1)))
-    let arrival: Lanes = empty * quarter * (0.75 + 0.25 * quarter)
-    let part: Lanes = (squareRoot(0.5625 + min(now * (1 / empty), 1)) - 0.75) * 2
-    let half: Lanes = part * part
-    let kept: Lanes = max(volume - full * pull * half * half, 0)
-    let inCone: Lanes = squareRoot(kept * (2 * cone) + 1e-6)
-    let level: Lanes = (kept + 0.5 * cone).replacing(with: inCone, where: kept .< 0.5 * cone)
-    let opening: Lanes = min(level * (1 / cone), 1) / width
+    // Its rows sink, the faster the narrower the funnel is there; no place grows or shrinks.
+    let awayX: Lanes = particles.x - sand.column * (funnel + 0.5)
+    let above: Lanes = sand.mouth - particles.y
+    let (width, volume) = sand.funnel(above)
+    let kept: Lanes = max(volume - flow.x, 0)
+    let inCone: Lanes = squareRoot(kept * (2 * sand.cone) + 1e-6)
+    let level: Lanes = (kept + 0.5 * sand.cone).replacing(
+      with: inCone, where: kept .< 0.5 * sand.cone)
+    let opening: Lanes = min(level * (1 / sand.cone), 1) / width
     let isSinking = now .> 0
     let pulledX: Lanes = (awayX * (1 - opening)).replacing(with: 0, where: .!isSinking)
     let sunkY: Lanes = (above - level).replacing(with: 0, where: .!isSinking)
 
-    // The rocket that they are just in time for.
-    let missed: Lanes = (arrival + 0.028 - head - beat * order) * (1 / (beat * count))
+    // The rocket that they are just in time for. Rockets leave in turn: the funnels', then again.
+    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
+    let shifted: Lanes = funnel + first
+    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
+    let final: Lanes = order + count * floor((sand.last - order) * (1 / count) + 1e-3)
+    let missed: Lanes = (flow.delay + 0.028 - head - beat * order) * (1 / (beat * count))
     let turn: Lanes = max(0 - floor(0 - missed), 0)
     let number: Lanes = min(order + count * turn, final)
     let since: Lanes = now - head - beat * number
@@ -109,15 +140,15 @@ public struct Fireworks: ParticleAnimation {
     // It gathers in a spindle below the funnel, the head up.
     let along: Lanes = third * third
     let (toX, toY) = (awayX * opening, level)
-    let way: Lanes = squareRoot(toX * toX + toY * toY + 1e-6) * (1 / side)
-    let late: Lanes = smoothstep(-0.08, 0, now - arrival) * smoothstep(0, 0.1, now)
-    let inside: Lanes = (1 - smoothstep(0, 0.06, way)) * late
+    let way2: Lanes = (toX * toX + toY * toY) * (1 / (side * side))
+    let late: Lanes = smoothstep(-0.08, 0, now - flow.delay) * smoothstep(0, 0.1, now)
+    let inside: Lanes = (1 - smoothstep(0, 0.0025, way2)) * late
     // Where it is drawn out, grains swell and leave their rows.
     let loose: Lanes = smoothstep(0, 2.5, (sunkY + magnitude(pulledX)) * (1 / particles.cellSize))
     let drawn: Lanes = 1 - smoothstep(0.3, 1, opening)
     let girth: Lanes = (0.026 * side) * (1 - 0.8 * along)
     let own: Lanes =
-      (particles.cellSize + (0.016 * side) * drawn * (0.15 + third * third))
+      (0.75 * particles.cellSize + (0.016 * side) * drawn * (0.15 + third * third))
       * loose * (1 - inside)
     let gatheredX: Lanes =
       particles.x - pulledX + own * (chance - 0.5)
@@ -144,10 +175,10 @@ public struct Fireworks: ParticleAnimation {
 
     // Stars: what lay side by side becomes one, with its tail. The first rockets are small: most of
     // what they hold becomes stars, and those are made of less.
-    let many: Lanes = 0.13 + 0.87 / ((1 + number) * (1 + 0.6 * number))
+    let many: Lanes = 0.08 + 0.92 / ((1 + number) * (1 + 0.6 * number))
     let age: Lanes = max(since - Self.rise, 0)
     let isOut = age .> 0
-    let isStar = (fourth .> 0.97 - 0.87 * many) .& isOut
+    let isStar = (fourth .> 0.99 - 0.89 * many) .& isOut
     var (starX, starY, left) = (Lanes(), Lanes(), Lanes(repeating: 1))
     if isAny(isStar) {
       let fine: Lanes = particles.random(4, ofPatches: 0.009 * side)
@@ -172,7 +203,7 @@ public struct Fireworks: ParticleAnimation {
     // Where many come together, some are enough: one in four, which lights for all of them.
     let isLamp = fraction(40 * fourth) .< 0.25
     let crowd: Lanes = late.replacing(with: 0, where: isLamp .| (number .< 1))
-    let swollen: Lanes = 1 + (0.45 + 0.6 * drawn) * loose
+    let swollen: Lanes = 1 + (0.5 + 0.55 * drawn) * loose
     let body: Lanes = swollen * (1 - crowd) * (1 - 1.2 * fallen).clampedToUnit
     let gone: Lanes = 1 - smoothstep(0, 0.1, age)
     let flash: Lanes = exponential(0 - min(age * age * 500, 40))

@@ -52,7 +52,7 @@ public struct Snap: ParticleAnimation {
     // more than their share, and be seen as wholes.
     let place: Lanes = (1 - magnitude(1 - magnitude(rank))).clampedToUnit
     // Dithered grains may be ahead of their place.
-    let passed: Lanes = (max(time - stagger * place + 0.1, 0) * (1 / lifespan)).clampedToUnit
+    let passed: Lanes = (max(time - stagger * place + 0.17, 0) * (1 / lifespan)).clampedToUnit
     let amount: Lanes = (straying * places.side) * smoothstep(0, 0.9, passed)
     let a = places.carried(places.x, places.y, by: amount)
     let b = places.carried(places.x, places.y, by: amount, drift: Point(x: 3, y: 5))
@@ -73,7 +73,9 @@ public struct Snap: ParticleAnimation {
     // A stair whose steps are rounded: a veil goes nearly as one, with gauze from it to the next.
     let layer: Lanes = floor(place)
     let step: Lanes = layer + smoothstep(0.3, 1, place - layer)
-    let delay: Lanes = max(0.5 * (place + step) * (stagger / (last + 1)) - 0.04, 0)
+    // The first leaves at once.
+    let delay: Lanes = max(
+      mix(place, step, Lanes(repeating: 0.5)) * (stagger / (last + 1)) - 0.07, 0)
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
     let left: Lanes = 1 - passed
     let way: Lanes = (1 - left * left) * (passed / (passed + 0.03)) * 1.03
@@ -92,13 +94,13 @@ public struct Snap: ParticleAnimation {
     // Grains leave their rows and columns as soon as they part.
     let own: Lanes =
       particles.cellSize * smoothstep(0, 0.08, passed)
-      + (0.22 * straying * particles.side) * passed * passed
+      + (0.18 * straying * particles.side) * passed * passed
     let life: Lanes = (passed / (0.8 + 0.2 * particles.random(2))).clampedToUnit
     // Thin from the first, so that it is seen through.
     let thin: Lanes = 0.6 * smoothstep(0, 0.2, life) + 0.2 * smoothstep(0.2, 0.7, life)
     // What stays swells as its neighbours go, and some more as it parts from them.
-    let ahead: Lanes = time * ((last + 1) / stagger) - flow.strength * last
-    let loose: Lanes = 1.45 * smoothstep(-1, -0.4, ahead) + 0.75 * smoothstep(0, 0.15, passed)
+    let ahead: Lanes = (time + 0.07) * ((last + 1) / stagger) - flow.strength * last
+    let loose: Lanes = 1.45 * smoothstep(-1, -0.4, ahead) + 0.8 * smoothstep(0, 0.15, passed)
     let swell: Lanes = 1 + loose * smoothstep(0, 0.05, time)
     return ParticlePose(
       x: particles.x + (end.x - awayX) + (drift.x * width) * cosine(direction)

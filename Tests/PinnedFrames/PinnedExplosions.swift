@@ -71,8 +71,8 @@ extension PinnedFrames {
       [
         0x3c27d3eef41d1236, 0x227d9cc05ff6432b, 0x737556ce5ce5e1c8, 0x9a5b2dedba2ad3e1,
         0x61d084dc1faac1fd, 0x09521a8f9bd12244, 0xfea1491ddf0dc946, 0x643a19f0463d5834,
-        0xbc760006ccc9f805, 0x4c6fb068f4d1a325, 0xdf3d7acfc706e935, 0x7886b34b8d49257e,
-        0xe17d4e8948d177f0,
+        0xbc760006ccc9f805, 0x4c6fb068f4d1a325, 0x15575a90b7d32016, 0xcbc58a81efceb65f,
+        0x2e67e15a95bec945,
       ]
     ),
     (
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xb73046463e4d9149, 0x34dc3b767cb93079, 0xd00b922b2dac2961, 0x4f302a5ae7afc493,
-        0xa9ffd82853ff7f22, 0x7b84f2f3de7e9df8, 0x00194aedd49ca91b, 0xf318ede9ddddb0c2,
-        0x35dbebcaee4255ac, 0x0a0c703fcb9e1d41, 0xdb623178d0ac3063, 0x5e0f5e9bd3c5a236,
-        0xa2b6a8bc4a00eb82,
+        0xcfe4bd14e86eb3dc, 0x9696ef9b9f33ae3c, 0xcc734d40c163f1f4, 0xab3c6209eb3b9df3,
+        0xe10d69728a48f46d, 0x20ddee48778aa24b, 0x9b3ed86851d57780, 0x1cca666f8a834af3,
+        0x1c8f5aa60da5d7d7, 0x26e9a9f95cd42388, 0x7a2718ee7733c592, 0x71530801eb0391eb,
+        0x40107181a8b48a5c,
       ]
     ),
     (
@@ -141,10 +141,10 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0x13de7fc1f606e69a, 0x3e4cc4cae5c433b1, 0xbdd3b334d6816b25, 0x25429842b1ceb849,
-        0x912e8fec0548d2fc, 0x4e148721e924e466, 0x4511e163ab2427ab, 0x9fc2799bd4e57108,
-        0x80bdca2f2e3cc0bc, 0x164dc1430d10f249, 0x7b88cce6a2e73179, 0x51741b5ae7b6de98,
-        0xa46d508ad37b4eea,
+        0xf55564f93df175f2, 0xa7a747fcf85db89c, 0x910d6c34aa160bda, 0x50ec0e044b997aec,
+        0x538761a488650961, 0x1b5046c2595de83e, 0xc5d68fd51905de83, 0xa36302deadd39cb8,
+        0x1a7f99c099569385, 0x3edf831c0b3cc269, 0x4b1745d8d1b35c63, 0x12394ac958a65d13,
+        0x0daa6cf6d34db544,
       ]
     ),
     (
