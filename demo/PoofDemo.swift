@@ -32,13 +32,19 @@ struct PoofDemo: ParsableCommand {
   var reveal = "melt"
 
   @Option(
-    help: "What scratches: \(names(BrushCatalog.builtIn.brushes.map(\.name))).")
-  var brush = "foil"
+    help: "What the coating is made of: \(names(MaterialCatalog.builtIn.entries.map(\.name))).")
+  var material = "foil"
+
+  @Option(
+    help: ArgumentHelp(
+      "What scratches: \(names(BrushCatalog.builtIn.brushes.map(\.name))); the one that suits the"
+        + " material unless given."))
+  var brush: String?
 
   @Option(
     help: "Width of the brush in parts of the card's height, 0.01…1.2.",
     transform: { try Float(argument: $0, in: 0.01...1.2) })
-  var brushWidth: Float = 0.15
+  var brushWidth: Float?
 
   @Option(
     help: "Which of the possible reveals and explosions it is.",
@@ -100,9 +106,11 @@ struct PoofDemo: ParsableCommand {
     guard RevealCatalog.builtIn[reveal] != nil else {
       throw ValidationError(RevealCatalog.builtIn.refusal(of: reveal, kind: "reveal"))
     }
-    guard BrushCatalog.builtIn[brush] != nil else {
-      let known = names(BrushCatalog.builtIn.brushes.map(\.name))
-      throw ValidationError("there is no brush '\(brush)'; there are \(known)")
+    guard MaterialCatalog.builtIn[material] != nil else {
+      throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
+    }
+    if let brush, BrushCatalog.builtIn[brush] == nil {
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
     }
     guard headless || (outputs.isEmpty && fps == nil) else {
       throw ValidationError(
@@ -134,12 +142,14 @@ struct PoofDemo: ParsableCommand {
     let pictures = CardPictures(
       prize: try prize.map { try Image(contentsOfFile: $0) },
       coating: try coating.map { try Image(contentsOfFile: $0) },
+      material: MaterialCatalog.builtIn[material] ?? .foil,
       font: try Font.system(.bold))
     let regular = try Font.system(.regular)
     try output.prepare()
     let settings = StageSettings(
-      animation: animation, modifiers: modifiers, reveal: reveal, brush: brush,
-      brushWidth: brushWidth, seed: seed, shake: shake.shake, reducesMotion: reducedMotion,
+      animation: animation, modifiers: modifiers, reveal: reveal, material: material,
+      brush: brush, brushWidth: brushWidth, seed: seed, shake: shake.shake,
+      reducesMotion: reducedMotion,
       celebrates: confetti)
     var printer = EventPrinter()
     var failure: MediaError?

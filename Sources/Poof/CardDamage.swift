@@ -21,8 +21,9 @@ struct CardDamage {
       flown = flying
     }
     let scratched = life.card.takeDamage()
+    let pushed = life.debris.takeDamage().offset(by: frame.origin)
     guard let drawn, drawn == life.phase || (drawn.showsMask && life.phase.showsMask) else {
-      faded = life.isAppearing ? frame : .empty
+      faded = life.isAppearing ? life.appearingBounds(in: frame) : .empty
       return .plane
     }
     let resting = flown.union(flying)
@@ -30,12 +31,12 @@ struct CardDamage {
     case .covered, .scratching, .revealing:
       // The last step of the fade is drawn when it is over.
       let fading = faded
-      faded = life.isAppearing ? frame : .empty
+      faded = life.isAppearing ? life.appearingBounds(in: frame) : .empty
       let changed =
         scratched.isEmpty
         ? PixelRect.empty
         : scratched.expanded(by: life.surface.reach).offset(by: frame.origin).intersection(frame)
-      return resting.union(fading).union(faded).union(changed)
+      return resting.union(fading).union(faded).union(changed).union(pushed)
     case .revealed, .finished:
       return resting
     case .shaking, .exploding:
@@ -46,7 +47,7 @@ struct CardDamage {
 
 extension CardShow.Phase {
   /// Whether what is seen of the card is what its mask says, so that the mask knows what changes.
-  fileprivate var showsMask: Bool {
+  var showsMask: Bool {
     switch self {
     case .covered, .scratching, .revealing: true
     case .revealed, .shaking, .exploding, .finished: false

@@ -28,12 +28,18 @@ extension CardLife {
     return Easing.powerOut(2)(Float((now - appearStart) / settings.appearDuration))
   }
 
+  /// A rectangle around the card and what lies on it, for a card in `frame`, px of the canvas.
+  func appearingBounds(in frame: PixelRect) -> PixelRect {
+    frame.union((debris.crumbs?.lyingBounds ?? .empty).offset(by: frame.origin))
+  }
+
   /// Draws the card as long as it lies there.
   func drawCard(into canvas: inout Canvas, origin: PixelPoint) {
     switch phase {
     case .covered, .scratching, .revealing:
       let opacity = UInt8(appearance * 255 + 0.5)
       surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
+      debris.crumbs?.draw(at: now, into: &canvas, origin: origin, opacity: appearance)
     case .revealed:
       canvas.draw(picture, at: origin)
     case .shaking:
@@ -49,15 +55,16 @@ extension CardLife {
     case .exploding, .finished: burst?.draw(at: now, into: &canvas, origin: origin)
     case .covered, .scratching, .revealing, .revealed, .shaking: break
     }
+    if !phase.showsMask { debris.crumbs?.draw(at: now, into: &canvas, origin: origin) }
     debris.flakes?.draw(at: now, into: &canvas, origin: origin)
     if let celebration {
       celebration.film.draw(at: now - celebration.start, into: &canvas, origin: origin)
     }
   }
 
-  /// A rectangle around flakes and confetti, px of the canvas.
+  /// A rectangle around flakes, falling crumbs and confetti, px of the canvas.
   func flightBounds(origin: PixelPoint) -> PixelRect {
-    var bounds = debris.flakes?.bounds(at: now, origin: origin) ?? .empty
+    var bounds = debris.bounds(at: now, origin: origin)
     if let celebration {
       bounds = bounds.union(celebration.film.bounds(at: now - celebration.start, origin: origin))
     }

@@ -70,7 +70,8 @@ extension CardLife {
   func replacePictures(prize: Image, coating: Image, outline: Mask?) {
     let old = surface.coatingAlpha
     surface = CardSurface(
-      prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness)
+      prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness,
+      primer: settings.primer)
     picture = surface.revealed
     film = nil
     let alpha = surface.coatingAlpha
@@ -90,8 +91,17 @@ extension CardLife {
   func takeSettings(from old: CardShow.Settings) {
     card.settings = settings.scratching
     debris.isStill = settings.reducesMotion
-    if settings.debris != old.debris { debris.replace(with: settings.debris, mask: card.mask) }
-    if settings.reducesMotion != old.reducesMotion { debris.settle(mask: card.mask) }
+    if settings.debris != old.debris {
+      debris.replaceFlakes(with: settings.debris, mask: card.mask)
+    }
+    if settings.crumbs != old.crumbs {
+      debris.replaceCrumbs(with: settings.crumbs, mask: card.mask)
+    }
+    if settings.reducesMotion != old.reducesMotion {
+      debris.clear()
+      debris.settle(mask: card.mask)
+    }
     surface.thickness = settings.coatingThickness
+    surface.primer = settings.primer
   }
 }

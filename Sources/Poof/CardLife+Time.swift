@@ -54,6 +54,9 @@ extension CardLife {
     }
     notes.events.removeAll(keepingCapacity: true)
     if card.state == .revealing, told.phase != .revealing { tell(.revealing, at: now) }
+    if card.state == .revealing || card.state == .revealed {
+      debris.drop(at: card.log.revealBegan ?? card.openTime ?? now)
+    }
   }
 
   private func celebrate() {
@@ -96,7 +99,7 @@ extension CardLife {
   /// Time at which the card next changes by itself, s: now while it is moving, a later one while it
   /// holds still for a while, nil while it waits for input.
   var nextChange: Double? {
-    if debris.flakes?.isFlying(at: now) == true || isCelebrating { return now }
+    if debris.isMoving(at: now) || isCelebrating { return now }
     return switch phase {
     case .covered, .scratching: isAppearing ? now : nextPlayed
     case .revealing, .shaking, .exploding: now
@@ -120,7 +123,7 @@ extension CardLife {
 
   /// Time after which nothing more is to be seen of what flies, s.
   var flightEnd: Double {
-    max(0, max(debris.flakes?.end ?? 0, celebration?.end ?? 0))
+    max(0, max(debris.end, celebration?.end ?? 0))
   }
 
   /// Whether anything of a celebration is to be seen, now or a little later.

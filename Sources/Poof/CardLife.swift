@@ -25,7 +25,7 @@ final class CardLife {
   var surface: CardSurface
   /// The prize as it shakes and bursts.
   var picture: Image
-  /// The flakes that come off.
+  /// What comes off.
   let debris: CardDebris
   /// The celebration under way.
   var celebration: RunningCelebration?
@@ -71,14 +71,16 @@ final class CardLife {
   init(prize: Image, coating: Image, outline: Mask?, settings: CardShow.Settings) {
     self.settings = settings
     surface = CardSurface(
-      prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness)
+      prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness,
+      primer: settings.primer)
     picture = surface.revealed
-    debris = CardDebris(settings.debris, of: surface)
+    debris = CardDebris(settings, of: surface)
     debris.isStill = settings.reducesMotion
     card = ScratchCard(
       size: prize.size, coatingAlpha: surface.coatingAlpha, settings: settings.scratching)
     card.onEvent = { [notes] in notes.events.append($0) }
-    card.onSweep = { [debris] in debris.shed($0, mask: $1) }
+    card.onSweep = { [debris] in debris.shed($0, mask: $1, again: $2) }
+    card.onRepaint = { [debris] in debris.clear() }
     card.startMap = Self.startMap
     card.waitsForMaps = false
   }

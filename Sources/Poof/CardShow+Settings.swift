@@ -40,9 +40,15 @@ extension CardShow {
     /// Thickness of the coating, px, 0…32: its edge throws a shadow and catches the light. 0: none.
     /// It counts at once.
     public var coatingThickness: Float = 2
+    /// The dull layer between the coating and the prize, which is seen where the coating is half gone;
+    /// nil for none. It counts at once.
+    public var primer: Primer?
     /// Flakes that fly off while the card is scratched; nil for none. Those in the air are gone when
     /// this changes, and after a reset.
     public var debris: Debris.Settings? = Debris.Settings()
+    /// Crumbs that the coating rolls up into while the card is scratched, and that lie about until
+    /// the rest reveals itself; nil for none. All are gone when this changes, and after a reset.
+    public var crumbs: Crumbs.Settings?
     /// Confetti and sparkles over the card from the moment its prize lies open, from the next such
     /// moment on; nil for none. Explosions do not wait for them.
     public var celebration: Celebration.Settings?

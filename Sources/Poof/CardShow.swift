@@ -74,9 +74,9 @@ public final class CardShow {
   public var settings: Settings {
     get { life.settings }
     set {
-      let thickness = life.surface.thickness
+      let old = (life.surface.thickness, life.surface.primer)
       life.settings = newValue
-      if life.surface.thickness != thickness { damage.everything() }
+      if life.surface.thickness != old.0 || life.surface.primer != old.1 { damage.everything() }
     }
   }
 }
@@ -106,6 +106,9 @@ extension CardShow {
 
   /// The mask, 0 covered … 255 revealed.
   public var mask: Mask { life.card.mask }
+
+  /// The crumbs that lie about on the card; nil where there are none.
+  package var crumbs: Crumbs? { life.debris.crumbs }
 
   /// The flakes that fly off the coating; nil where none do.
   package var debris: Debris? { life.debris.flakes }

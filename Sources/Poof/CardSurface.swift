@@ -6,7 +6,7 @@ package struct CardSurface {
   /// The picture under the coating.
   let prize: Image
   /// The picture on top, of the prize's size.
-  let coating: Image
+  package let coating: Image
   /// The card's outline; nil where it fills its rectangle.
   let outline: Mask?
   /// Thickness of the coating, px: how far its edge throws a shadow on the prize. At 0 the edge
@@ -14,16 +14,21 @@ package struct CardSurface {
   var thickness: Float {
     didSet { thickness = Self.limited(thickness: thickness) }
   }
+  /// The dull layer between coating and prize; nil for none.
+  var primer: Primer?
   /// The coating's own alpha; nil where it is opaque everywhere.
   private let translucency: Mask?
 
-  package init(prize: Image, coating: Image, outline: Mask?, thickness: Float) {
+  package init(
+    prize: Image, coating: Image, outline: Mask?, thickness: Float, primer: Primer? = nil
+  ) {
     require(prize.size == coating.size, "prize and coating have one size")
     require(outline == nil || outline?.size == prize.size, "the outline has the card's size")
     self.prize = prize
     self.coating = coating
     self.outline = outline
     self.thickness = Self.limited(thickness: thickness)
+    self.primer = primer
     let alpha = Mask(alphaOf: coating)
     translucency = alpha.coverage.contains { $0 != 255 } ? alpha : nil
   }
@@ -56,6 +61,7 @@ extension CardSurface {
   package func draw(mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8) {
     let area = canvas.touch(PixelRect(origin: origin, size: size))
     let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
+    let layers = primer.map { CoatingLayers(primer: $0) }
     let whole = PixelLanes(repeating: UInt32(opacity))
     prize.withPixels { prize in
       coating.withPixels { coating in
@@ -69,11 +75,16 @@ extension CardSurface {
               let edge = light.edge(x: x, y: y, lanes: lanes, coverage: coverage)
               var under = PixelLanes(loading: prize + index, count: lanes)
               var over = PixelLanes(loading: coating + index, count: lanes)
+              var bare = shown
+              if let layers, let worn = layers.worn(over, bare: shown, x: x, y: y) {
+                over = worn.layer
+                bare = worn.bare
+              }
               if let edge {
                 under = shaded(under, by: edge.shadow)
                 over = shaded(lightened(over, by: edge.shine), by: edge.shade)
               }
-              var card = sourceOver(scaled(over, by: 255 &- shown), under)
+              var card = sourceOver(scaled(over, by: 255 &- bare), under)
               if let outline {
                 card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
               }

@@ -24,7 +24,7 @@ struct EdgeLight {
   init(size: PixelSize, coatingAlpha: Mask?, thickness: Float) {
     self.size = size
     self.coatingAlpha = coatingAlpha
-    rim = thickness > 0 ? max(1, floorToInt(thickness * 0.4 + 0.5)) : 0
+    rim = thickness > 0 ? max(1, floorToInt(thickness * 0.5 + 0.5)) : 0
     func tap(_ factor: Float) -> PixelPoint {
       PixelPoint(
         x: floorToInt(thickness * factor * 0.6 + 0.5), y: floorToInt(thickness * factor + 0.5))
@@ -61,7 +61,7 @@ struct EdgeLight {
     let facing = PixelLanes(truncatingIfNeeded: pointwiseMax(slope, zero))
     let turned = PixelLanes(truncatingIfNeeded: pointwiseMax(zero &- slope, zero))
     return Edge(
-      shadow: shadow, shine: (facing &* 170) &>> 8, shade: (turned &* 120) &>> 8)
+      shadow: shadow, shine: (facing &* 215) &>> 8, shade: (turned &* 165) &>> 8)
   }
 
   /// Bareness of eight pixels, 0 under an opaque coating … 255; beyond the card its nearest pixel

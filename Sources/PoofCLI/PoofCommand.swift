@@ -10,7 +10,7 @@ struct PoofCommand: ParsableCommand {
     version: "poof \(poofVersion)",
     subcommands: [
       ScratchCommand.self, ExplodeCommand.self, AnimationsCommand.self, RevealsCommand.self,
-      BrushesCommand.self, BenchCommand.self,
+      BrushesCommand.self, MaterialsCommand.self, BenchCommand.self,
     ])
 
   static func main() {

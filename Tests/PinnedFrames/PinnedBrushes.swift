@@ -41,7 +41,7 @@ extension PinnedFrames {
     ("butt", [0x85743c51f9db52e5, 0xfb0b836338f5610c]),
     ("soft", [0xe59dc8f2c0578d04, 0x1058cb06b919d0f8]),
     ("foil", [0x0b402087eb15b688, 0x1b28a6d9f9ca339f]),
-    ("coin", [0xc9dc11576303133c, 0x199581d26ec54a41]),
+    ("coin", [0x3e2c2cc314af660c, 0xf9d689bbe2a6aa8e]),
     ("spray", [0x59c3843fe32e0f13, 0x1a80556488dd756a]),
     ("chalk", [0x48f0697f122cde7f, 0xeb0afd397aec32c4]),
     ("star", [0x459f35592b81875c, 0x2215b4e6b8fd2cd3]),

@@ -5,11 +5,11 @@ extension PinnedFrames {
   static let cards = [
     PinnedFrames(
       "card", "scratched",
-      [0xb651e6e0d24268c9, 0x30ca02e48e8fd347, 0x301ee32755623362]
+      [0x945cc345a10ad706, 0x416d4ef732ea5bd5, 0x2640fee68718617d]
     ) { frames(outline: nil) },
     PinnedFrames(
       "card", "outlined",
-      [0xd31fd81e761a8277, 0xd4d3545d9ea53cd6, 0x7c0bc700198bc2a5]
+      [0x2c755752c6e0f1f7, 0xd5dc39d1c51bba61, 0xd15a2bc13b9c92e7]
     ) {
       // A slanted shape with every coverage at its edge.
       let coverage = (0..<96 * 64).map { index -> UInt8 in

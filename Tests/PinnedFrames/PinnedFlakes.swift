@@ -21,6 +21,26 @@ extension PinnedFrames {
       }
     },
     PinnedFrames(
+      "flakes", "crumbs",
+      [0x2eb3bb96fd7dd73e, 0x97d4fc2ccac8baf0, 0x38eee3661e43607b]
+    ) {
+      let size = PixelSize(width: 120, height: 90)
+      var crumbs = Crumbs(size: size)
+      let coating = TestPictures.opaque(width: size.width, height: size.height)
+      for (step, time) in [0, 0.1, 0.2].enumerated() {
+        crumbs.push(
+          Debris.Sweep(
+            start: Point(x: 10 + Float(step) * 30, y: 20),
+            end: Point(x: 40 + Float(step) * 30, y: 40),
+            width: 40, velocity: .zero, time: time),
+          from: coating, mask: Mask(size: size, repeating: 255))
+      }
+      crumbs.drop(at: 1)
+      return [0.3, 0.9, 1.3].map { time in
+        hash(frame(size) { crumbs.draw(at: time, into: &$0, origin: PixelPoint(x: 20, y: 20)) })
+      }
+    },
+    PinnedFrames(
       "flakes", "confetti",
       [0xc2678d5f5a248e48, 0x072cd64437f70b86, 0x0109ad307f5988d9]
     ) {

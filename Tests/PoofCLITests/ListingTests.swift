@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  @Suite("poof animations, poof reveals, poof brushes")
+  @Suite("poof animations, poof reveals, poof brushes, poof materials")
   struct ListingTests {
     private struct Entry: Decodable, Equatable {
       let name: String
@@ -34,6 +34,10 @@ extension ProgramTests {
         (
           "brushes",
           BrushCatalog.builtIn.brushes.map { Entry(name: $0.name, summary: $0.summary) }
+        ),
+        (
+          "materials",
+          MaterialCatalog.builtIn.map { Entry(name: $0.name, summary: $0.summary) }
         ),
       ]
     }

@@ -31,7 +31,7 @@ import Testing
 
   /// Settings of chance.
   private static func settings(_ dice: inout Dice) -> CardShow.Settings {
-    var settings = TestCards.settings
+    var settings = dice.below(3) == 0 ? TestCards.settings : TestCards.layered
     settings.threshold = [nil, 0.2, 0.5, 0.75][dice.below(4)]
     let reveals = RevealCatalog.builtIn.entries
     settings.reveal = reveals[dice.below(reveals.count)].makeReveal()
@@ -55,7 +55,8 @@ import Testing
     Brush(
       cap: Brush.Cap.allCases[dice.below(3)], width: dice.number(4...40),
       feather: dice.below(4) == 0 ? 0.6 : 0,
-      texture: dice.below(4) == 0 ? AnyBrushTexture(FoilTexture()) : nil,
+      texture: [nil, nil, AnyBrushTexture(FoilTexture()), AnyBrushTexture(CoinTexture())][
+        dice.below(4)],
       dynamics: [.none, .none, .speed(least: 0.3), .pressure(least: 0.2)][dice.below(4)],
       isRestoring: dice.below(5) == 0)
   }

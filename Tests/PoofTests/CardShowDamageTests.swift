@@ -67,7 +67,7 @@ import Testing
   /// Plays a life of chance: strokes, jumps in time, moves of the card, resets, other pictures.
   private func live(seed: Int, thickness: Float, kind: Int) {
     var dice = Dice(seed: seed)
-    var settings = TestCards.settings
+    var settings = seed % 2 == 0 ? TestCards.settings : TestCards.layered
     settings.coatingThickness = thickness
     settings.reducesMotion = seed % 5 == 4
     let (prize, coating, outline) = pictures(kind, size)

@@ -32,9 +32,9 @@ import Testing
   func frames(rate: Double) {
     // Times that all these rates draw.
     var expected: [Double: [UInt32]] = [:]
-    let show = TestCards.show()
+    let show = TestCards.show(TestCards.layered)
     show.play(rate: 4) { expected[$0] = show.frame() }
-    let other = TestCards.show()
+    let other = TestCards.show(TestCards.layered)
     other.play(rate: rate) { time in
       guard let frame = expected[time] else { return }
       #expect(other.frame() == frame, "\(time) s")

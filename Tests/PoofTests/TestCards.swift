@@ -56,6 +56,16 @@ enum TestCards {
     return settings
   }
 
+  /// The same, with a primer under the coating and crumbs that lie about.
+  static var layered: CardShow.Settings {
+    var settings = settings
+    settings.primer = Primer(color: Color(r: 90, g: 90, b: 90))
+    settings.crumbs = Crumbs.Settings()
+    settings.crumbs?.count = 400
+    settings.crumbs?.width = 0.03
+    return settings
+  }
+
   static func show(_ settings: CardShow.Settings = settings, outline: Mask? = nil) -> CardShow {
     CardShow(
       prize: noise(seed: 1, colors: 0xff0000), coating: noise(seed: 2, colors: 0x0000ff),

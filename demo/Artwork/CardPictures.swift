@@ -6,9 +6,6 @@ struct CardPainting: Sendable {
   let prize: Image
   let coating: Image
   let outline: Mask
-
-  /// Thickness of the coating, px.
-  var coatingThickness: Float { max(1, Float(prize.height) / 200) }
 }
 
 /// The sources of a card's two pictures: the user's own, or drawn by code.
@@ -18,6 +15,8 @@ struct CardPictures {
   var prize: Image?
   /// The user's coating; nil for the built-in one.
   var coating: Image?
+  /// The material of the built-in coating.
+  var material: Material
   /// The bold face for the built-in artwork.
   let font: Font
 
@@ -26,7 +25,8 @@ struct CardPictures {
   /// The longest side a user's picture is kept at, px: enough for a card on any screen.
   private nonisolated static let longestSide = 3_840
 
-  init(prize: Image?, coating: Image?, font: Font) {
+  init(prize: Image?, coating: Image?, material: Material, font: Font) {
+    self.material = material
     self.prize = prize.map(Self.reduced)
     self.coating = coating.map(Self.reduced)
     self.font = font
@@ -40,12 +40,13 @@ struct CardPictures {
 
   /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
-    let foil = coating == nil ? Foil(size: size, font: font) : nil
+    let invitation = coating == nil ? Invitation(size: size, font: font) : nil
     let gold = prize == nil ? GoldenPrize(size: size, font: font) : nil
-    return { [prize, coating] in
+    return { [prize, coating, material] in
       CardPainting(
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
-        coating: coating?.filling(size) ?? foil?.image() ?? Image(size: size, color: .transparent),
+        coating: coating?.filling(size) ?? invitation?.pressed(into: material.picture(size: size))
+          ?? Image(size: size, color: .transparent),
         outline: Self.outline(size: size))
     }
   }

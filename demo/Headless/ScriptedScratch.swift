@@ -20,7 +20,7 @@ struct ScriptedScratch {
 
   /// Steps of the hand in a second: as many as a mouse reports, whatever the frame rate.
   private static let rate = 240.0
-  private static let sweeps = 9
+  private static let sweeps = 11
 
   /// Lists the steps of the hand after `from` up to and including `to`.
   func moves(from: Double, to: Double) -> [Move] {
@@ -61,6 +61,7 @@ extension ScriptedScratch {
     // Only the strokes are wanted, and when the rest began to reveal itself.
     settings.hold = nil
     settings.debris = nil
+    settings.crumbs = nil
     settings.celebration = nil
     let show = CardShow(
       prize: painting.prize, coating: painting.coating, outline: painting.outline,

@@ -6,6 +6,7 @@ enum KeyCommand: Equatable {
   case nextAnimation
   case nextReveal
   case nextBrush
+  case nextMaterial
   case undo
   case redo
   /// Changes the brush's width by this factor.
@@ -32,6 +33,7 @@ enum KeyCommand: Equatable {
     case .character("a"): self = .nextAnimation
     case .character("v"): self = .nextReveal
     case .character("b"): self = .nextBrush
+    case .character("t"): self = .nextMaterial
     case .return: self = .reveal
     case .character("p"): self = .togglePause
     case .character("s"): self = .toggleSlowMotion

@@ -19,6 +19,7 @@ struct HelpText {
     ("A", "next animation"),
     ("V", "next reveal"),
     ("B", "next brush"),
+    ("T", "next material"),
     ("[  ]", "narrower, wider brush"),
     ("U  Y", "undo, redo a stroke"),
     ("N", "next seed"),

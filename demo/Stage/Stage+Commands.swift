@@ -21,15 +21,27 @@ extension Stage {
       tell("Reveal: \(card.settings.reveal)", at: time)
     case .nextBrush:
       let names = BrushCatalog.builtIn.brushes.map(\.name)
-      card.settings.brush = next(card.settings.brush, of: names)
-      tell("Brush: \(card.settings.brush)", at: time)
+      let name = next(card.settings.brush ?? "", of: names)
+      card.settings.brush = name
+      tell("Brush: \(name)", at: time)
+    case .nextMaterial:
+      let name = next(card.settings.material, of: MaterialCatalog.builtIn.entries.map(\.name))
+      card.settings.material = name
+      // The brush that suits it comes with it.
+      card.settings.brush = nil
+      if let material = MaterialCatalog.builtIn[name] {
+        var pictures = painter.pictures
+        pictures.material = material
+        painter.paint(pictures)
+      }
+      tell("Material: \(name)", at: time)
     case .undo:
       if !show.undo(at: showTime) { tell("Nothing to undo", at: time) }
     case .redo:
       if !show.redo(at: showTime) { tell("Nothing to redo", at: time) }
     case .scaleBrush(let factor):
       let widths = StageSettings.brushWidths
-      let width = card.settings.brushWidth * factor
+      let width = show.settings.brush.width / Float(show.size.height) * factor
       card.settings.brushWidth = max(widths.lowerBound, min(widths.upperBound, width))
       tell("Brush: \(Int((show.settings.brush.width / layout.scale).rounded())) wide", at: time)
     case .reveal: goOn(at: time)

@@ -13,15 +13,18 @@ extension StageSettings {
       settings.seed = seed
       card.reveal = named.makeReveal(settings)
     }
+    let size = painting.prize.size
+    if let named = MaterialCatalog.builtIn[material] { card.use(named, on: size) }
     card.debris?.seed = seed
+    card.crumbs?.seed = seed
     card.celebration = celebrates ? Celebration.Settings() : nil
     card.celebration?.seed = seed
     card.reducesMotion = reducesMotion
-    card.coatingThickness = painting.coatingThickness
-    if let named = BrushCatalog.builtIn[brush] {
-      card.brush = named.brush
-      card.brush.width = brushWidth * Float(painting.prize.height)
+    let height = Float(size.height)
+    if let brush, let named = BrushCatalog.builtIn[brush] {
+      card.brush = named.brush.with(width: Self.usualBrushWidth * height)
     }
+    if let brushWidth { card.brush.width = brushWidth * height }
     return card
   }
 

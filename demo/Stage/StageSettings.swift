@@ -9,10 +9,12 @@ struct StageSettings {
   var modifiers = AnimationModifiers()
   /// Name of the reveal in its catalogue.
   var reveal: String
-  /// Name of the brush in its catalogue.
-  var brush: String
-  /// Width of the brush in parts of the card's height, 0.01…1.2.
-  var brushWidth: Float
+  /// Name of the coating's material in its catalogue.
+  var material: String
+  /// Name of the brush in its catalogue; nil for the one that suits the material.
+  var brush: String?
+  /// Width of the brush in parts of the card's height, 0.01…1.2; nil for the usual one.
+  var brushWidth: Float?
   /// Choice among the possible reveals and explosions.
   var seed: UInt64
   /// Trembling before the burst.
@@ -24,4 +26,6 @@ struct StageSettings {
 
   /// Widths that a brush may have, in parts of the card's height.
   static let brushWidths: ClosedRange<Float> = 0.01...1.2
+  /// Width of a brush of the user's choice, in parts of the card's height.
+  static let usualBrushWidth: Float = 0.15
 }

@@ -19,6 +19,9 @@ struct FlakeHomes: Sendable {
 }
 
 extension FlakeHomes {
+  /// The number of homes.
+  var count: Int { isBare.count }
+
   /// The number of homes that `sweep` has laid bare.
   func countFresh(under sweep: Debris.Sweep, mask: Mask) -> Int {
     var count = 0

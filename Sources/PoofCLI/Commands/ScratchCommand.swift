@@ -23,9 +23,17 @@ struct ScratchCommand: ParsableCommand {
   var prize: PictureArgument
 
   @Option(
-    help: ArgumentHelp("What is to be scratched off.", valueName: "file|color"),
+    help: ArgumentHelp(
+      "What is to be scratched off; a --material's own picture unless given.",
+      valueName: "file|color"),
     transform: PictureArgument.init(argument:))
-  var coating: PictureArgument
+  var coating: PictureArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the coating is made of: its layers, edges and crumbs; 'poof materials' lists them.",
+      valueName: "name"))
+  var material: String?
 
   @Option(
     parsing: .unconditional,
@@ -90,11 +98,18 @@ struct ScratchCommand: ParsableCommand {
     guard RevealCatalog.builtIn[reveal] != nil else {
       throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
     }
+    guard coating != nil || material != nil else {
+      throw ValidationError("there is nothing to scratch off: give a --coating or a --material")
+    }
+    if let material, MaterialCatalog.builtIn[material] == nil {
+      throw ValidationError(
+        "there is no --material '\(material)'; 'poof materials' lists all of them")
+    }
     let outputs = outputPaths
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
-    try refuseOverwriting([log, prize.path, coating.path], by: outputs)
+    try refuseOverwriting([log, prize.path, coating?.path], by: outputs)
   }
 
   func run() throws {
@@ -107,15 +122,22 @@ struct ScratchCommand: ParsableCommand {
         "a --region lies outside the card, which is \(size.width)x\(size.height)")
     }
     for path in outputPaths { try checkWritable(path) }
+    var layers = CardShow.Settings()
+    let material = material.flatMap { MaterialCatalog.builtIn[$0] }
+    if let material { layers.use(material, on: size) }
+    let coating =
+      try coating?.image(size: size) ?? material?.picture(size: size)
+      ?? Image(size: size, color: .transparent)
     let surface = CardSurface(
-      prize: try prize.image(size: size), coating: try coating.image(size: size), outline: nil,
-      thickness: CardShow.Settings().coatingThickness)
-    let (card, events) = replay(log, on: surface)
+      prize: try prize.image(size: size), coating: coating, outline: nil,
+      thickness: layers.coatingThickness, primer: layers.primer)
+    let (card, events, crumbs) = replay(log, on: surface, crumbs: layers.crumbs)
 
     if let mask { try card.mask.writePNG(toFile: mask.path) }
     if let output {
       var canvas = Canvas(size: size)
       surface.draw(mask: card.mask, into: &canvas, at: .zero, opacity: 255)
+      crumbs?.draw(at: log.time, into: &canvas)
       try canvas.snapshot().writePNG(toFile: output.path)
     }
     if let path = report ?? (mask == nil && output == nil ? "-" : nil) {
@@ -151,10 +173,10 @@ extension ScratchCommand {
     [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
   }
 
-  /// The card after all strokes, and what happened on the way.
+  /// The card after all strokes, what happened on the way, and the crumbs that lie about.
   private func replay(
-    _ log: ScratchLog, on surface: CardSurface
-  ) -> (card: ScratchCard, events: [ScratchEvent]) {
+    _ log: ScratchLog, on surface: CardSurface, crumbs: Crumbs.Settings?
+  ) -> (card: ScratchCard, events: [ScratchEvent], crumbs: Crumbs?) {
     var settings = ScratchCard.Settings()
     settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })
     settings.threshold = threshold.progress
@@ -164,13 +186,19 @@ extension ScratchCommand {
     let card = ScratchCard(
       size: surface.size, coatingAlpha: surface.coatingAlpha, settings: settings)
     let events = Events()
+    events.crumbs = crumbs.map { Crumbs(size: surface.size, settings: $0) }
     card.onEvent = { events.all.append($0) }
+    card.onSweep = { sweep, mask, _ in
+      events.crumbs?.push(Debris.Sweep(sweep), from: surface.coating, mask: mask)
+    }
     let player = LogPlayer(log)
     player.advance(to: log.time, into: card)
-    return (card, events.all)
+    if let began = card.log.revealBegan ?? card.openTime { events.crumbs?.drop(at: began) }
+    return (card, events.all, events.crumbs)
   }
 
   private final class Events {
     var all: [ScratchEvent] = []
+    var crumbs: Crumbs?
   }
 }

@@ -52,21 +52,31 @@ public struct BrushPixels {
   public let across: Lanes
   /// Distance along the way, px from where the stroke began.
   public let along: Lanes
+  /// Distance by which they lie before or behind the piece, along it, px: 0 beside it, and around a
+  /// touch without a way.
+  public let beyond: Lanes
   /// The brush's width here, px.
   public let width: Float
   /// The part of the way from edge to middle that is soft, 0…1.
   public let feather: Float
+  /// Number of the stroke on its card, 0 for the first that left a mark: by it a texture can be
+  /// another one in each.
+  public let stroke: UInt32
 
   package init(
-    x: Lanes, y: Lanes, inside: Lanes, across: Lanes, along: Lanes, width: Float, feather: Float
+    x: Lanes, y: Lanes, inside: Lanes, across: Lanes, along: Lanes, beyond: Lanes, width: Float,
+    feather: Float,
+    stroke: UInt32
   ) {
     self.x = x
     self.y = y
     self.inside = inside
     self.across = across
     self.along = along
+    self.beyond = beyond
     self.width = width
     self.feather = feather
+    self.stroke = stroke
   }
 
   /// The coverage that an edge gives, 0…1: anti-aliased, or softer where the brush is feathered.

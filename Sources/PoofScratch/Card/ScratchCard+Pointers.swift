@@ -89,7 +89,7 @@ extension ScratchCard {
 
   /// Ends a stroke under way; what is still to be painted then is left out where the card is open.
   func end(_ index: Int, at moment: Double? = nil) {
-    let ended = active.remove(at: index)
+    var ended = active.remove(at: index)
     let isMarked = log.strokes[ended.index].isMarkedWhenLifted
     if isMarked {
       // Painted again, the mark must be made when it was made: now.
@@ -98,6 +98,7 @@ extension ScratchCard {
     log.strokes[ended.index].isEnded = true
     let place = log.strokes[ended.index].samples.last?.position ?? lastTouch
     if isMarked, state != .revealed {
+      ended.painter.number(log.strokes[ended.index], sample: 0, next: &strokesDrawn)
       ended.painter.paintEnd(of: log.strokes[ended.index], on: &painted)
       drawn += 1
       lastTouch = place
@@ -111,10 +112,11 @@ extension ScratchCard {
     while let index = active.firstIndex(where: isMeant) { end(index, at: moment) }
   }
 
-  /// Hands on the latest segment of a stroke, if it has changed anything.
+  /// Hands on the latest segment of a stroke, if it leaves its mark by itself.
   private func handOn(_ stroke: Stroke) {
-    guard let onSweep, painted.hasChange, let sweep = BrushSweep(latestOf: stroke) else { return }
-    onSweep(sweep, painted.mask)
+    let sample = stroke.samples.count - 1
+    guard let onSweep, stroke.isDrawn(at: sample) else { return }
+    onSweep(BrushSweep(of: stroke, sample: sample), painted.mask, false)
   }
 
   /// Takes note that a sample has been painted.
@@ -128,6 +130,7 @@ extension ScratchCard {
   private func paintLastSample(of index: Int) {
     let stroke = active[index].index
     let sample = log.strokes[stroke].samples.count - 1
+    active[index].painter.number(log.strokes[stroke], sample: sample, next: &strokesDrawn)
     active[index].painter.paint(log.strokes[stroke], sample: sample, on: &painted)
     takeNote(ofSample: sample, in: log.strokes[stroke])
     handOn(log.strokes[stroke])

@@ -38,6 +38,7 @@ extension ScratchCard {
     card.painted.damage = PixelRect(size: target)
     card.onEvent = onEvent
     card.onSweep = onSweep
+    card.onRepaint = onRepaint
     card.startMap = startMap
     card.waitsForMaps = waitsForMaps
     return card

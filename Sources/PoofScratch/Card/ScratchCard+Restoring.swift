@@ -32,7 +32,9 @@ extension ScratchCard {
   /// Lets all that is in the log happen again on a covered card, in its order.
   private func redraw(revealBegan: Double?) {
     var painter = LogPainter(log)
+    defer { strokesDrawn = painter.strokesDrawn }
     var revealBegan = revealBegan
+    onRepaint?()
     // Only a log that does not know when the rest began to reveal itself lets that be found out.
     let mayReveal = revealBegan == nil
     func reveal(before time: Double) {
@@ -48,8 +50,12 @@ extension ScratchCard {
       if state == .revealed { return }
       if state == .covered { state = .scratching }
       painter.paint(turn, of: log, on: &painted)
+      let stroke = log.strokes[turn.stroke]
+      if stroke.isDrawn(at: turn.sample) {
+        onSweep?(BrushSweep(of: stroke, sample: turn.sample), painted.mask, true)
+      }
       let before = drawn
-      takeNote(ofSample: turn.sample, in: log.strokes[turn.stroke])
+      takeNote(ofSample: turn.sample, in: stroke)
       checkProgress(since: before, mayReveal: mayReveal)
     }
     reveal(before: .infinity)

@@ -44,6 +44,7 @@ extension ScratchCard {
     state = .covered
     lastTouch = Self.middle(of: size)
     log = ScratchLog(size: size)
+    strokesDrawn = 0
     originals = []
     undone = []
     coverMask()

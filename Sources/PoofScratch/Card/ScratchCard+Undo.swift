@@ -64,13 +64,17 @@ extension ScratchCard {
     let log = log
     var painter = LogPainter(log)
     lastTouch = Self.middle(of: size)
+    onRepaint?()
     painted.repaint { mask in
       for turn in log.turns() {
         painter.paint(turn, of: log, on: &mask)
         let stroke = log.strokes[turn.stroke]
-        if stroke.isDrawn(at: turn.sample) { lastTouch = stroke.samples[turn.sample].position }
+        guard stroke.isDrawn(at: turn.sample) else { continue }
+        lastTouch = stroke.samples[turn.sample].position
+        onSweep?(BrushSweep(of: stroke, sample: turn.sample), mask.mask, true)
       }
     }
+    strokesDrawn = painter.strokesDrawn
     for index in active.indices {
       if let underWay = painter[stroke: active[index].index] { active[index].painter = underWay }
     }

@@ -47,9 +47,11 @@ public final class ScratchCard {
   /// in turn.
   public var onEvent: ((ScratchEvent) -> Void)?
 
-  /// Handed every segment that has laid something bare or covered it, just after it was painted, with
-  /// the mask as it is then.
-  package var onSweep: ((_ sweep: BrushSweep, _ mask: Mask) -> Void)?
+  /// Handed every segment just after it was painted, with the mask as it is then, and whether it was
+  /// painted `again`: after an undo, or for a log that was restored.
+  package var onSweep: ((_ sweep: BrushSweep, _ mask: Mask, _ again: Bool) -> Void)?
+  /// Told that all is covered, and all strokes are painted again from now on.
+  package var onRepaint: (() -> Void)?
 
   /// The source of a map that is being made: gives it, or nil while it is not there and nobody `waits`.
   package typealias MapSource = (_ waits: Bool) -> ArrivalMap?
@@ -70,6 +72,8 @@ public final class ScratchCard {
   var active: [ActiveStroke] = []
   /// Number of strokes that have begun since the card was made.
   var strokesBegun = 0
+  /// Number of strokes of the log that have left a mark.
+  var strokesDrawn: UInt32 = 0
   /// Number of samples and marks that have been drawn.
   var drawn = 0
   /// Time since which nothing of the coating is left, s of the log; nil while something is.

@@ -68,9 +68,6 @@ extension ScratchMask {
     return damage
   }
 
-  /// Whether brushes have changed anything since `takeChange()`.
-  var hasChange: Bool { changed != 0 }
-
   /// Returns the area that brushes revealed or covered since the last call, px² of full coverage.
   package mutating func takeChange() -> Float {
     defer { changed = 0 }

@@ -20,14 +20,14 @@ extension BrushSweep {
   /// Number of samples that are looked through for that.
   private static let handSamples = 64
 
-  /// The segment that leads to the latest sample of a stroke.
-  init?(latestOf stroke: Stroke) {
-    guard let last = stroke.samples.last else { return nil }
-    start = stroke.samples.dropLast().last?.position ?? last.position
+  /// The segment that leads to the sample of a stroke at `index`.
+  init(of stroke: Stroke, sample index: Int) {
+    let last = stroke.samples[index]
+    start = stroke.samples[max(0, index - 1)].position
     end = last.position
     width = stroke.brush.widestSide
     time = last.time
-    let recent = stroke.samples.suffix(Self.handSamples)
+    let recent = stroke.samples[...index].suffix(Self.handSamples)
     let before = recent.last { last.time - $0.time >= Self.handTime.lowerBound }
     let from = before ?? recent.first ?? last
     let passed = max(

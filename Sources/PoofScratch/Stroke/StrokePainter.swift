@@ -6,6 +6,8 @@ import PoofCore
 /// has become.
 struct StrokePainter {
   private let brush: Brush
+  /// Number of the stroke on its card; nil before it has left a mark.
+  private var number: UInt32?
   /// The stamp's picture in the width of the brush.
   private let stamp: Mask?
   /// The way so far, px.
@@ -20,6 +22,16 @@ struct StrokePainter {
     dynamics = WidthDynamics(brush)
   }
 
+  /// Gives the stroke `next` as its number, and counts on, if the sample at `index` is its first mark.
+  ///
+  /// Numbers go by the first mark, not by the touch: a log that is played has the marks in their
+  /// order, but what is only drawn when it is lifted begins there.
+  mutating func number(_ stroke: Stroke, sample index: Int, next: inout UInt32) {
+    guard number == nil, stroke.isDrawn(at: index) else { return }
+    number = next
+    next &+= 1
+  }
+
   /// Adds what the sample at `index` adds to the stroke.
   mutating func paint(_ stroke: Stroke, sample index: Int, on mask: inout ScratchMask) {
     let end = stroke.samples[index].position
@@ -32,7 +44,8 @@ struct StrokePainter {
       let piece = TaperedSegment(
         from: start, to: end, startWidth: widths.start, endWidth: widths.end)
       mask.paint(
-        TexturedSegment(piece, brush: brush, travelled: Float(travelled)),
+        TexturedSegment(
+          piece, brush: brush, stroke: number ?? 0, travelled: Float(travelled)),
         restores: brush.isRestoring)
     } else {
       stroke.forEachSegment(at: index) { paint($0, after: start, on: &mask) }
@@ -57,7 +70,8 @@ struct StrokePainter {
       let begin =
         Float(travelled) + ahead.x * segment.direction.x + ahead.y * segment.direction.y
       mask.paint(
-        TexturedSegment(segment, brush: brush, travelled: begin), restores: brush.isRestoring)
+        TexturedSegment(segment, brush: brush, stroke: number ?? 0, travelled: begin),
+        restores: brush.isRestoring)
     }
   }
 

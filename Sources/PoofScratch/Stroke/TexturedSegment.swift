@@ -8,6 +8,8 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   private let texture: (@Sendable (_ pixels: BrushPixels) -> Lanes)?
   /// Length of the way where the segment begins, px.
   private let travelled: Float
+  /// Number of the stroke on its card.
+  private let stroke: UInt32
   /// The brush's width, px.
   private let width: Float
   /// Distance to which it reaches beyond its edge, and depth from which on all is covered for
@@ -15,10 +17,11 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   private let reach: Float
   private let depth: Float
 
-  /// `piece` drawn with `brush`, beginning `travelled` px along its way.
-  init(_ piece: Piece, brush: Brush, travelled: Float) {
+  /// `piece` drawn with `brush` in the stroke of this number, beginning `travelled` px along its way.
+  init(_ piece: Piece, brush: Brush, stroke: UInt32, travelled: Float) {
     self.piece = piece
     self.brush = brush
+    self.stroke = stroke
     self.travelled = travelled
     texture = brush.texture?.coverage
     width = piece.width(of: brush)
@@ -45,9 +48,12 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   @inline(__always)
   func coverage(x: Lanes, y: Float) -> SIMD8<UInt8> {
     let place = piece.place(x: x, y: y)
+    let length = piece.hull.length
+    let beyond = length > 0 ? max(max(-place.along, place.along - length), 0) : Lanes()
     let pixels = BrushPixels(
       x: x, y: Lanes(repeating: y), inside: place.inside, across: place.across,
-      along: place.along + travelled, width: width, feather: brush.feather)
+      along: place.along + travelled, beyond: beyond, width: width, feather: brush.feather,
+      stroke: stroke)
     let coverage = texture.map { $0(pixels) } ?? pixels.edge(pixels.inside)
     return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(coverage.clampedToUnit * 255))
   }

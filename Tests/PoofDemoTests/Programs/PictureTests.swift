@@ -42,7 +42,7 @@ extension ProgramTests {
       let outcome = try await Program.demo.run(
         [
           "--headless", "--size", "320x240", "--fps", "10", "-o", "frames/",
-          "--prize", "\(Self.fixtures)/colors.\(ending)", "--coating",
+          "--material", "grime", "--prize", "\(Self.fixtures)/colors.\(ending)", "--coating",
           "\(Self.fixtures)/colors.\(ending)",
         ], in: folder)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")

@@ -3,6 +3,7 @@ import Poof
 import PoofProgram
 import PoofSDL
 import PoofText
+import Testing
 
 @testable import PoofDemo
 
@@ -15,15 +16,19 @@ final class TestStage {
 
   init(
     _ width: Int = 320, _ height: Int = 240, scale: Float = 1, prize: Image? = nil,
-    coating: Image? = nil, animation: String = "fall", reveal: String = "melt",
+    coating: Image? = nil, material: String = "foil", animation: String = "fall",
+    reveal: String = "melt",
     shake: Shake = Shake(), brushWidth: Float = 0.13, reducesMotion: Bool = false,
     celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers()
   ) throws {
     let size = PixelSize(width: width, height: height)
     stage = Stage(
-      pictures: CardPictures(prize: prize, coating: coating, font: try Font.system(.bold)),
+      pictures: CardPictures(
+        prize: prize, coating: coating,
+        material: try #require(MaterialCatalog.builtIn[material]), font: try Font.system(.bold)),
       settings: StageSettings(
-        animation: animation, modifiers: modifiers, reveal: reveal, brush: "square",
+        animation: animation, modifiers: modifiers, reveal: reveal, material: material,
+        brush: "square",
         brushWidth: brushWidth, seed: 1, shake: shake, reducesMotion: reducesMotion,
         celebrates: celebrates),
       canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold))

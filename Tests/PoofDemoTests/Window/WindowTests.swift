@@ -17,8 +17,10 @@
 
     /// Draws what the window must show, and tells where the card is.
     @MainActor
-    private static func stage(prize: Image?, phase: CardShow.Phase) throws -> (Image, PixelRect) {
-      let test = try TestStage(1_280, 720, prize: prize)
+    private static func stage(
+      prize: Image?, material: String = "foil", phase: CardShow.Phase
+    ) throws -> (Image, PixelRect) {
+      let test = try TestStage(1_280, 720, prize: prize, material: material)
       test.jump(to: 1)
       if phase != .covered {
         test.press(.return)
@@ -32,13 +34,18 @@
     func life() async throws {
       let photograph = Image.photograph(width: 900, height: 600)
       try photograph.writePNG(toFile: folder["photo.png"])
-      let (covered, card) = try await Self.stage(prize: photograph, phase: .covered)
-      let (revealed, _) = try await Self.stage(prize: photograph, phase: .revealed)
-      let (empty, _) = try await Self.stage(prize: photograph, phase: .finished)
+      // A board from which no crumbs come that would lie on the prize.
+      func stage(_ phase: CardShow.Phase) async throws -> (Image, PixelRect) {
+        try await Self.stage(prize: photograph, material: "chalkboard", phase: phase)
+      }
+      let (covered, card) = try await stage(.covered)
+      let (revealed, _) = try await stage(.revealed)
+      let (empty, _) = try await stage(.finished)
 
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
-        ["--events", "--frame-times", "--prize", "photo.png", "--brush", "round"], in: folder,
+        ["--events", "--frame-times", "--prize", "photo.png", "--material", "chalkboard"],
+        in: folder,
         environment: display.environment)
       _ = try await display.window(of: demo, titled: "Poof")
       var screen = try await display.screenshot { $0.differences(from: covered) == 0 }
@@ -139,7 +146,8 @@
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
         [
-          "--events", "--size", "640x400", "--prize", "green.png", "--brush", "round",
+          "--events", "--size", "640x400", "--prize", "green.png", "--material", "chalkboard",
+          "--brush", "round",
           "--brush-width", "0.2",
         ], in: folder, environment: display.environment)
       let window = try await display.window(of: demo, titled: "Poof")

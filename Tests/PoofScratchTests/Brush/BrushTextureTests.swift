@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: textures)
+  @Test(arguments: textures.filter { $0.name != "coin" })
   func `going over a place twice changes nothing`(texture: AnyBrushTexture) {
     var chance = Chance(seed: 5)
     let places = (0..<9).map { _ in chance.place(on: Self.size, margin: 20) }
@@ -51,6 +51,40 @@ import Testing
     let once = card.mask
     card.stroke(places)
     #expect(card.mask == once)
+  }
+
+  @Test func `a coin leaves residue, and its next passes clean it`() {
+    let card = ScratchCard(
+      320, 120, brush: Brush(cap: .round, width: 60, texture: AnyBrushTexture(CoinTexture())))
+    func left() -> Double {
+      let middle = (60..<260).flatMap { x in (45..<75).map { y in 255 - Int(card.mask[x, y]) } }
+      return Double(middle.reduce(0, +)) / Double(255 * middle.count)
+    }
+    var residue: [Double] = []
+    for _ in 0..<3 {
+      card.stroke([Point(x: 20, y: 60), Point(x: 300, y: 60)])
+      residue.append(left())
+    }
+    #expect(residue[0] > 0.04 && residue[0] < 0.3, "\(residue)")
+    #expect(residue[1] < residue[0] / 2 && residue[2] < residue[1] / 2, "\(residue)")
+  }
+
+  @Test func `undone and drawn again, a stroke has the grooves that it had`() {
+    let card = ScratchCard(
+      160, 120, brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture())))
+    let line = [Point(x: 30, y: 40), Point(x: 130, y: 80)]
+    card.stroke(line)
+    let once = card.mask
+    card.stroke(line)
+    let twice = card.mask
+    #expect(once != twice)
+    card.undo()
+    #expect(card.mask == once)
+    card.redo()
+    #expect(card.mask == twice)
+    let again = ScratchCard(160, 120, brush: Brush.standard)
+    again.replay(card.log)
+    #expect(again.mask == twice)
   }
 
   @Test(arguments: textures)

@@ -6,8 +6,8 @@ import Testing
   private func sweeps(_ brush: Brush, _ act: (ScratchCard) -> Void) -> [BrushSweep] {
     let card = ScratchCard(100, 100, brush: brush)
     var sweeps: [BrushSweep] = []
-    card.onSweep = { sweep, mask in
-      #expect(mask == card.mask)
+    card.onSweep = { sweep, mask, again in
+      #expect(mask == card.mask && !again)
       sweeps.append(sweep)
     }
     act(card)
@@ -31,16 +31,43 @@ import Testing
     #expect((sweeps[2].velocity - Point(x: 0, y: 600)).length < 0.01)
   }
 
-  @Test func `what lays nothing bare is not handed on`() {
+  @Test func `what lays nothing bare is handed on too, for what lies there is pushed`() {
     let sweeps = sweeps(Brush(cap: .round, width: 8)) { card in
       card.begin(10, 10)
       card.move(30, 10)
       card.move(11, 10)
-      card.move(11, -40)
-      card.move(60, -40)
     }
     #expect(sweeps.map(\.end.x) == [10, 30, 11])
-    #expect(sweeps.map(\.end.y) == [10, 10, -40])
+  }
+
+  @Test func `after an undo, and when a log is restored, all is handed on again`() {
+    let card = ScratchCard(100, 100, brush: Brush(cap: .round, width: 8))
+    card.stroke([Point(x: 10, y: 10), Point(x: 30, y: 10), Point(x: 30, y: 40)])
+    let log = card.log
+    let mask = card.mask
+    card.stroke([Point(x: 60, y: 60), Point(x: 90, y: 60)])
+    var clearings = 0
+    var ends: [Point] = []
+    func listen(to card: ScratchCard) {
+      card.onRepaint = {
+        clearings += 1
+        ends = []
+      }
+      card.onSweep = { sweep, _, again in
+        #expect(again)
+        ends.append(sweep.end)
+      }
+    }
+    listen(to: card)
+    card.undo()
+    #expect(clearings == 1)
+    #expect(ends == log.strokes[0].samples.map(\.position))
+    let other = ScratchCard(100, 100, brush: .standard)
+    listen(to: other)
+    other.restore(log, at: 5)
+    #expect(clearings == 2)
+    #expect(ends == log.strokes[0].samples.map(\.position))
+    #expect(other.mask == mask)
   }
 
   @Test func `a butt brush's tap is handed on when it is lifted`() {
@@ -51,9 +78,8 @@ import Testing
       card.cancel(at: 3)
     }
     #expect(before == 0)
-    #expect(sweeps.count == 1)
-    #expect(sweeps.first?.time == 3)
-    #expect(sweeps.first?.start == Point(x: 10, y: 10) && sweeps.first?.velocity == .zero)
+    #expect(sweeps.map(\.time) == [3])
+    #expect(sweeps.allSatisfy { $0.start == Point(x: 10, y: 10) && $0.velocity == .zero })
   }
 
   @Test func `a stamp is as wide as its longer side`() {

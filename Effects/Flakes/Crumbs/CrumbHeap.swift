@@ -1,0 +1,61 @@
+import PoofCore
+
+/// The crumbs that have fallen to a card's lower edge: how high they lie in each column.
+///
+/// A heap grows where chance has its middle; what lands on a slope that is too steep slides down.
+struct CrumbHeap: Sendable {
+  private let size: PixelSize
+  /// Distance from one middle of a heap to the next, about, px.
+  private let spacing: Float
+  /// Height above the card's lower edge, px, column by column.
+  private var heights: [Float]
+  private let middles: RandomKey
+
+  init(size: PixelSize, settings: Crumbs.Settings) {
+    self.size = size
+    let side = squareRoot(Float(size.width) * Float(size.height))
+    spacing = max(1, 0.22 * side)
+    let column = max(1, settings.width * side * 1.2)
+    heights = [Float](
+      repeating: 0, count: max(1, min(16_384, Int(Float(size.width) / column))))
+    middles = RandomKey(seed: settings.seed, purpose: CrumbPurpose.heap)
+  }
+
+  /// The middle of the heap that draws what falls at `x`, px.
+  func middle(near x: Float) -> Float {
+    let number = floorToInt(x / spacing)
+    var nearest = Float.infinity
+    for neighbour in number - 1...number + 1 {
+      let chance = middles.unit(UInt32(truncatingIfNeeded: neighbour))
+      let middle = (Float(neighbour) + 0.15 + 0.7 * chance) * spacing
+      if abs(middle - x) < abs(nearest - x) { nearest = middle }
+    }
+    return nearest
+  }
+
+  /// Lets a crumb of `halfWidth` px land at `x`; returns its place.
+  mutating func land(at x: Float, halfWidth: Float) -> Point {
+    let width = Float(size.width)
+    let part = (x / width).clampedToUnit
+    var column = min(heights.count - 1, Int(part * Float(heights.count)))
+    // Never uphill: it comes to rest after as many columns as there are at most.
+    while let lower = [column - 1, column + 1].first(where: {
+      heights.indices.contains($0) && heights[$0] < heights[column] - 1.6 * halfWidth
+    }) {
+      column = lower
+    }
+    let y = Float(size.height) - 1 - halfWidth - heights[column]
+    heights[column] += 1.1 * halfWidth
+    return Point(x: (Float(column) + 0.5) / Float(heights.count) * width, y: y)
+  }
+
+  /// The same heaps on a card of another size.
+  func scaled(to target: PixelSize, settings: Crumbs.Settings) -> CrumbHeap {
+    var heap = CrumbHeap(size: target, settings: settings)
+    let factor = Float(target.height) / Float(size.height)
+    for column in heap.heights.indices {
+      heap.heights[column] = heights[column * heights.count / heap.heights.count] * factor
+    }
+    return heap
+  }
+}

@@ -1,0 +1,133 @@
+import PoofCore
+
+/// One crumb on the canvas: a lumpy ellipsoid in the light from the upper left, over its shadow.
+///
+///     u, v: along its length and across, in half lengths and half widths
+///     r² = (u² + v²) · (1 + a·u·v + b·u·(u² − 3v²))      inside where r < 1
+///     normal = (u, v, √(1 − r²))
+struct CrumbPainter {
+  /// The two things that are drawn of a crumb.
+  enum Part: CaseIterable {
+    case shadow
+    case body
+  }
+
+  /// Middle, px of the canvas.
+  let x: Float
+  let y: Float
+  /// Half its width, px.
+  let halfWidth: Float
+  /// Its length in widths.
+  let length: Float
+  /// The cosine and sine of its direction.
+  let cosine: Float
+  let sine: Float
+  /// Unevenness, −1…1 each.
+  let lumps: (Float, Float)
+  /// Brightness, about 1.
+  let tone: Float
+  /// Its colour; its alpha is how much of it is there.
+  let color: FlakeColor
+
+  /// Strength of a shadow where it is darkest.
+  private static let darkness: Float = 0.42
+
+  /// Draws a part of it.
+  func draw(_ part: Part, into canvas: inout Canvas) {
+    switch part {
+    case .shadow: drawShadow(into: &canvas)
+    case .body: drawBody(into: &canvas)
+    }
+  }
+
+  private func drawShadow(into canvas: inout Canvas) {
+    let soft = max(1.2, halfWidth * 0.8)
+    let shadow = Ellipse(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
+    let strength = Self.darkness * color.a * 255
+    canvas.blend(canvas.touch(shadow.bounds(margin: soft))) { px, py, _ in
+      let inside = (1 - shadow.distance(px, py).r) * (halfWidth / soft) + 0.5
+      let amount = inside.clampedToUnit * strength
+      return PixelLanes(truncatingIfNeeded: roundedToInt(amount)) &<< 24
+    }
+  }
+
+  private func drawBody(into canvas: inout Canvas) {
+    let body = Ellipse(self, movedBy: .zero)
+    canvas.blend(canvas.touch(body.bounds(margin: 1))) { px, py, _ in
+      let place = body.distance(px, py)
+      let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (color.a * 255)
+      if !any(coverage .>= 0.5) { return PixelLanes() }
+      let height = squareRoot(max(1 - place.r * place.r, 0.02))
+      // Towards the lamp, to the upper left above the card.
+      let lambert = max(
+        height * 0.62 - (place.u * cosine - place.v * sine) * 0.42
+          - (place.u * sine + place.v * cosine) * 0.66, 0)
+      let light = (0.5 + 0.62 * lambert) * tone
+      let glint = lambert * lambert * lambert * lambert
+      let shine = 62 * glint * glint
+      return Self.packed(
+        color.r * light + shine, color.g * light + shine, color.b * light + shine, coverage)
+    }
+  }
+
+  /// Premultiplied pixels of straight channels, 0…255 and beyond, and coverage, 0…255.
+  @inline(__always)
+  private static func packed(_ r: Lanes, _ g: Lanes, _ b: Lanes, _ coverage: Lanes) -> PixelLanes {
+    let alpha = rounded(coverage)
+    let part = alpha * (1 / 255)
+    func channel(_ value: Lanes) -> PixelLanes {
+      PixelLanes(truncatingIfNeeded: roundedToInt(min(value, 255) * part))
+    }
+    return PixelLanes(truncatingIfNeeded: roundedToInt(alpha)) &<< 24 | channel(r) &<< 16
+      | channel(g) &<< 8 | channel(b)
+  }
+
+  /// The lumpy ellipse that a crumb covers.
+  private struct Ellipse {
+    private let x: Float
+    private let y: Float
+    private let cosine: Float
+    private let sine: Float
+    private let acrossUnit: Float
+    private let alongUnit: Float
+    private let reachX: Float
+    private let reachY: Float
+    private let lumps: (Float, Float)
+
+    @inline(__always)
+    init(_ crumb: CrumbPainter, movedBy offset: Point) {
+      x = crumb.x + offset.x
+      y = crumb.y + offset.y
+      cosine = crumb.cosine
+      sine = crumb.sine
+      acrossUnit = 1 / crumb.halfWidth
+      alongUnit = 1 / (crumb.halfWidth * crumb.length)
+      // Lumps reach a third further.
+      let (along, across) = (crumb.halfWidth * crumb.length, crumb.halfWidth)
+      func reach(_ a: Float, _ b: Float) -> Float { 1.3 * squareRoot(a * a + b * b + 1e-6) }
+      reachX = reach(along * cosine, across * sine)
+      reachY = reach(along * sine, across * cosine)
+      lumps = (crumb.lumps.0 * 0.35, crumb.lumps.1 * 0.25)
+    }
+
+    func bounds(margin: Float) -> PixelRect {
+      PixelRect(
+        minX: floorToInt(x - reachX - margin), minY: floorToInt(y - reachY - margin),
+        maxX: ceilingToInt(x + reachX + margin), maxY: ceilingToInt(y + reachY + margin))
+    }
+
+    /// The place of eight neighbouring pixels in it, and their distance from its middle, 1 at its
+    /// outline.
+    @inline(__always)
+    func distance(_ px: Int, _ py: Int) -> (u: Lanes, v: Lanes, r: Lanes) {
+      let fromX = Lanes.ramp + (Float(px) + 0.5 - x)
+      let fromY = Float(py) + 0.5 - y
+      let u = (fromX * cosine + fromY * sine) * alongUnit
+      let v = (fromY * cosine - fromX * sine) * acrossUnit
+      let square = u * u + v * v
+      let uneven = 1 + lumps.0 * u * v + lumps.1 * u * (u * u - 3 * v * v)
+      // Far outside the unevenness means nothing.
+      return (u, v, squareRoot(square * max(min(uneven, 1.5), 0.6)))
+    }
+  }
+}

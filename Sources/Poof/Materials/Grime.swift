@@ -1,0 +1,34 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+extension Material {
+  /// Years of dust and rain on a pane: a cloth takes it off in soft strokes.
+  public static let grime = Material(
+    name: "grime", summary: "dust and rain on a pane",
+    brush: Brush(cap: .round, width: 40, feather: 0.55), brushWidth: 0.16, thickness: 0
+  ) { size in
+    let scale = 100 / Float(size.height)
+    let dust = RandomKey(seed: 61, purpose: 1)
+    let rain = RandomKey(seed: 61, purpose: 2)
+    let dark = ColorLanes(Color(r: 74, g: 62, b: 46))
+    let light = ColorLanes(Color(r: 142, g: 126, b: 98))
+    return Image.shaded(size: size, seed: 61) { x, y in
+      let u = x * scale
+      let v = y * scale
+      let cloud =
+        dust.noise(u * 0.06, v * 0.06) * 0.5 + dust.noise(u * 0.17 + 30, v * 0.17) * 0.3
+        + dust.noise(u * 1.9, v * 1.9) * 0.2
+      // Drops have run down and left tracks with a dirty rim.
+      let bend = dust.noise(u * 0.02, v * 0.05) * 3
+      let track = rain.noise(u * 0.33 + bend, v * 0.016)
+      let faint = dust.noise(u * 0.04 + 90, v * 0.02)
+      let run = smoothstep(0.62, 0.95, track) * faint
+      let rim = run * (1 - run) * 4
+      let specks = smoothstep(0.9, 0.97, rain.noise(u * 1.3 + 9, v * 1.3))
+      let alpha = 0.93 - 0.2 * run + 0.07 * cloud
+      let color = dark.mixed(with: light, cloud + 0.12 * run)
+      return color.lit(by: 1 - 0.22 * rim - 0.3 * specks).multiplied(by: min(alpha, 1))
+    }
+  }
+}

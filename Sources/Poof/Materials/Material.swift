@@ -1,0 +1,78 @@
+import PoofCore
+import PoofEffects
+import PoofScratch
+
+/// What a coating is made of: its picture, its layers, what comes off it, and the brush made for it.
+///
+///     let foil = Material.foil
+///     var settings = CardShow.Settings()
+///     settings.use(foil, on: prize.size)
+///     let show = CardShow(prize: prize, coating: foil.picture(size: prize.size), settings: settings)
+///
+/// A picture of one's own in its place is scratched like it. Lengths are in sides: the side of a
+/// square as large as the card.
+public struct Material: Named {
+  /// Its name: lower case, words joined by hyphens.
+  public let name: String
+  /// Looks in a few words.
+  public let summary: String
+  /// The brush that suits it, in any width.
+  public var brush: Brush
+  /// Width of that brush, sides.
+  public var brushWidth: Float
+  /// Thickness of the coating, sides: its edge throws a shadow and catches the light.
+  public var thickness: Float
+  /// The dull layer beneath the coating; nil for none.
+  public var primer: Primer?
+  /// Flakes that fly off; nil for none.
+  public var debris: Debris.Settings?
+  /// Crumbs that lie about; nil for none.
+  public var crumbs: Crumbs.Settings?
+
+  private let makePicture: @Sendable (_ size: PixelSize) -> Image
+
+  /// A material from its parts; `picture` paints the coating in any size.
+  public init(
+    name: String, summary: String, brush: Brush, brushWidth: Float, thickness: Float = 0.004,
+    primer: Primer? = nil, debris: Debris.Settings? = nil, crumbs: Crumbs.Settings? = nil,
+    picture: @escaping @Sendable (_ size: PixelSize) -> Image
+  ) {
+    self.name = name
+    self.summary = summary
+    self.brush = brush
+    self.brushWidth = brushWidth
+    self.thickness = thickness
+    self.primer = primer
+    self.debris = debris
+    self.crumbs = crumbs
+    makePicture = picture
+  }
+}
+
+extension Material {
+  /// Paints the coating of a card of `size`, which must be drawable.
+  /// - Complexity: O(pixels), some 20 ns each.
+  public func picture(size: PixelSize) -> Image { makePicture(size) }
+
+  /// The brush that suits it on a card of `size`.
+  public func brush(for size: PixelSize) -> Brush {
+    brush.with(width: brushWidth * side(of: size))
+  }
+
+  /// Side of a square as large as a card, px.
+  fileprivate func side(of size: PixelSize) -> Float {
+    squareRoot(Float(size.width) * Float(size.height))
+  }
+}
+
+extension CardShow.Settings {
+  /// Takes over all that `material` says about a card of `size`: brush, thickness, primer, flakes and
+  /// crumbs.
+  public mutating func use(_ material: Material, on size: PixelSize) {
+    brush = material.brush(for: size)
+    coatingThickness = material.thickness * material.side(of: size)
+    primer = material.primer
+    debris = material.debris
+    crumbs = material.crumbs
+  }
+}

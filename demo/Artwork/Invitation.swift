@@ -1,0 +1,62 @@
+import Poof
+import PoofText
+
+/// The invitation to scratch, pressed into a coating.
+///
+/// Its letters are set where fonts live, on the main thread; pressing may happen anywhere.
+struct Invitation: Sendable {
+  /// The invitation, of the card's size.
+  private let letters: Mask
+
+  /// The invitation for a card of `size`, set in a bold `font`.
+  @MainActor
+  init(size: PixelSize, font: Font) {
+    letters = Self.letters(size: size, font: font)
+  }
+
+  /// Returns `coating` with the letters pressed into it: dark along the upper left edge, which turns
+  /// from the light, bright along the lower right one, and at the bottom the coating itself, in
+  /// shadow; where that is dark already, chalked over.
+  func pressed(into coating: Image) -> Image {
+    var canvas = Canvas(size: letters.size)
+    canvas.copy(coating)
+    let depth = max(1, Int(Float(canvas.height) / 230))
+    let ink = Color(r: 24, g: 30, b: 46)
+    let shine = Color.white.opacity(0.8).premultiplied
+    canvas.fill(letters, with: shine, at: PixelPoint(x: depth, y: depth))
+    canvas.fill(letters, with: ink.opacity(0.6).premultiplied, at: PixelPoint(x: -depth, y: -depth))
+    canvas.draw(coating, through: letters, at: .zero)
+    let floor = Self.isDark(coating) ? Color.white.opacity(0.5) : ink.opacity(0.34)
+    canvas.fill(letters, with: floor.premultiplied, at: .zero)
+    return canvas.snapshot()
+  }
+
+  /// Whether dark letters would be lost on a picture.
+  private static func isDark(_ picture: Image) -> Bool {
+    let step = max(1, picture.pixels.count / 997)
+    let greens = stride(from: 0, to: picture.pixels.count, by: step).map {
+      Int(picture.pixels[$0] >> 8 & 0xff)
+    }
+    return greens.reduce(0, +) < 80 * greens.count
+  }
+
+  /// The invitation as a mask of the card's size.
+  @MainActor
+  private static func letters(size: PixelSize, font: Font) -> Mask {
+    let height = Float(size.height)
+    var canvas = Canvas(size: size)
+    let lines: [(text: String, size: Float, baseline: Float)] = [
+      ("SCRATCH ME", 0.15, 0.545), ("your prize is underneath", 0.058, 0.675),
+    ]
+    for line in lines {
+      guard
+        let set = font.fitted(
+          line.text, size: line.size * height, width: 0.84 * Float(size.width))
+      else { continue }
+      let place = PixelPoint(
+        x: (size.width - set.width) / 2, y: Int(line.baseline * height) - set.baseline)
+      canvas.fill(set.mask, with: Color.white.premultiplied, at: place)
+    }
+    return Mask(alphaOf: canvas.snapshot())
+  }
+}
