@@ -31,6 +31,9 @@ public struct Burst: ParticleAnimation {
   /// Moment of the flash, s.
   @usableFromInline static var flash: Float { 0.07 }
 
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: 11.3, y: -3.7) }
+
   /// Way at speed 1, in s.
   @inlinable @inline(__always)
   func way(_ age: Lanes) -> Lanes {
@@ -60,7 +63,7 @@ public struct Burst: ParticleAnimation {
     func thrown(_ share: Float) -> (x: Lanes, y: Lanes) {
       let way = flown * (0.42 * strength + share * push)
       let carried = places.carried(
-        places.x + x * way, places.y + y * way + sunk, by: amount)
+        places.x + x * way, places.y + y * way + sunk, by: amount, drift: Self.air)
       return (x * way + carried.x, y * way + carried.y + sunk)
     }
     let (slow, fast) = (thrown(0.5), thrown(1.1))
@@ -77,7 +80,9 @@ public struct Burst: ParticleAnimation {
     let isSpark = lot .< particles.share(of: 600)
     let side = particles.side
     let age = max(time - flow.delay, 0)
-    let lifespan = max(duration - flow.delay - 0.06, 0.05) * (0.5 + 0.5 * other)
+    // The sparks outlive the rest: what is dim would be a grey web over everything.
+    let lasting = (0.37 + 0.45 * other).replacing(with: 0.62 + 0.38 * other, where: isSpark)
+    let lifespan = max(duration - flow.delay - 0.06, 0.05) * lasting
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart = smoothstep(0.1, 0.7, age)
@@ -92,42 +97,45 @@ public struct Burst: ParticleAnimation {
     let own =
       (0.006 * side) * apart
       + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.06 * side)
-    // Hot where the charge was near, and for a moment.
-    let cooling = (0.66 * exponential(0 - age * 11 - 3.2 * flow.strength))
-      .replacing(with: 0, where: age .<= 0)
-    let left = 1 - life
+    let left = 1 - life * life
     let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
-    let blast = blast(at: time, radius: flow.strength)
-    // White at once: through red it would be dark first.
+    let (blast, cooled) = blast(at: time, radius: flow.strength)
+    // Never red, and by no grain's own delay: what is darker than the picture is a stain on it, and
+    // what begins with a delay has the borders of a map.
     let flash = ParticleTint(
-      r: Lanes(repeating: 1), g: Lanes(repeating: 0.95), b: Lanes(repeating: 0.86), amount: blast)
-    let heat = max(cooling, spark)
-    let hot = (0.48 * cooling).replacing(with: 0, where: lot .> 0.125)
-    let lit = smoothstep(0.05, 0.16, heat) * smoothstep(0, 0.08, time)
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 4, distance) + 0.9 * smoothstep(0.02, 0.15, age)
+      r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled, amount: blast)
+    let lit = smoothstep(0.05, 0.16, spark)
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.9 * smoothstep(0.02, 0.15, age)
     let finer: Lanes = (1 - 0.2 * life * life)
-    let lone: Lanes = 1 - smoothstep(4, 12, parted)
-    let thin: Lanes = 1 - 0.65 * smoothstep(0.08, 0.55, age)
+    // Right over the charge the flow is too coarse to part them: there they go out in the flash.
+    let over: Lanes = 1 - smoothstep(9, 16, flow.strength * (side / particles.cellSize))
+    let lone: Lanes =
+      (1 - smoothstep(2, 3, parted * (0.8 + 0.7 * chance))) * (1 - over * smoothstep(0, 0.06, age))
+    let thin: Lanes = 1 - 0.66 * smoothstep(0.02, 0.46, age)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
       scale: lone * swollen * finer,
-      opacity: (thin * (1 - smoothstep(0.1, 1, life))).replacing(
+      opacity: (thin * (1 - life)).replacing(
         with: 1 - smoothstep(0.7, 1, life), where: isSpark),
-      tint: ParticleTint(heat: heat * lit).covered(by: flash),
-      // One in eight gives the light of all.
-      glow: spark * spark * lit + particles.cellArea * (1.6 * blast + hot * lit))
+      tint: ParticleTint(heat: spark * lit).covered(by: flash),
+      glow: 1.6 * spark * spark * lit + particles.cellArea * (1.6 * blast * blast))
     // A few fly past the eye.
     let share: Lanes = smoothstep(0.03, 0.4, age)
     pose.bringNear(lot .< particles.share(of: 60), of: particles, by: share, chance: speed)
     return pose
   }
 
-  /// Light of the flash so far from the charge.
+  /// Light of the flash so far from the charge, and how far it has cooled, 0…1: it comes at once, and
+  /// widens as it goes.
   @inlinable @inline(__always)
-  func blast(at time: Lanes, radius: Lanes) -> Lanes {
-    let since = (time - Self.flash) * (time - Self.flash)
-    guard isAny(since .< 0.04) else { return Lanes() }
-    return exponential(0 - min(since * 900 + radius * radius * 60, 40)) * smoothstep(0, 0.03, time)
+  func blast(at time: Lanes, radius: Lanes) -> (light: Lanes, cooled: Lanes) {
+    let since = time - Self.flash
+    guard isAny(since .< 0.6) else { return (Lanes(), Lanes()) }
+    let after = max(since, 0)
+    let faded = since * since * (900 / (1 + 40 * after))
+    let wide = radius * radius * (60 / (1 + 15 * after))
+    let light = exponential(0 - min(faded + wide, 40)) * smoothstep(0, 0.03, time)
+    return (light * (1 - smoothstep(0.4, 0.6, since)), smoothstep(0, 0.12, since))
   }
 }
