@@ -1,20 +1,30 @@
 import PoofCore
 
-/// The picture turns to dust along a noisy front that eats its way across from left to right, and the
-/// wind carries the dust off in curls.
+/// The picture turns to dust along a noisy front that eats its way across from left to right; first
+/// single grains leave its edge, then all. A wind from the right carries them aside, in a wide fan.
 ///
-/// The front is warm for a moment; a few grains glow on their way.
+/// Fine grains, and a haze in the picture's own colours between them: nothing burns.
 public struct Dust: ParticleAnimation {
   @usableFromInline let erosion: Erosion
 
   /// Dust whose front takes `sweep` s to cross the picture, whose grains live for `lifespan` s, in a
   /// `wind` of so many middling sides of the picture per s, with eddies of `eddies` of them.
   public init(
-    sweep: Float = 0.85, lifespan: ClosedRange<Float> = 0.55...1.1,
-    wind: Point = Point(x: 0.4, y: -0.72), eddies: Float = 0.3
+    sweep: Float = 0.95, lifespan: ClosedRange<Float> = 0.5...1.05,
+    wind: Point = Point(x: -0.85, y: -0.1), eddies: Float = 0.28
   ) {
-    erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
+    var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
+    erosion.pace = 0.4...1.6
+    erosion.fan = 0.9
+    erosion.straying = 0.05
+    erosion.haste = Self.haste
+    erosion.purpose = 8
+    erosion.air = Point(x: 23.3, y: 7.6)
+    self.erosion = erosion
   }
+
+  /// Time by which the first grain of a place leaves before the others, in sweeps.
+  @usableFromInline static var haste: Float { 0.14 }
 
   /// Time until the last grain is gone, s.
   public var duration: Float { erosion.duration }
@@ -32,21 +42,17 @@ public struct Dust: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    let isEmber = lot .< particles.share(of: 400)
-    // From the other end: none is both.
     let isNear = lot .> 1 - particles.share(of: 80)
-    let eroded = erosion.pose(of: particles, at: time, isSpark: isEmber)
+    let eroded = erosion.pose(of: particles, at: time, isSpark: .init(repeating: false))
     var pose = eroded.pose
-    let near = (eroded.since + 0.002) * (1 / 0.012)
-    let front = 0.1 * exponential(0 - min(near * near, 40))
-    let ember = ((1 - eroded.life) * smoothstep(0, 0.03, eroded.since))
-      .replacing(with: 0, where: .!isEmber)
-    let heat = max(front, ember)
-    let lit = smoothstep(0.05, 0.14, heat) * smoothstep(0, 0.08, time)
-    pose.tint = ParticleTint(heat: heat * lit)
-    // Some flare up more than others.
-    let flare: Lanes = 0.5 + 2 * particles.random(4) * particles.random(5)
-    pose.glow = (1.2 * flare * ember * ember + 0.3 * particles.cellArea * front) * lit
+    // What stays swells as the first of its neighbours go, and the loose are fine.
+    let since: Lanes = time - particles.flow.delay
+    let swell: Lanes = 0.6 * smoothstep(-Self.haste * erosion.sweep, 0, since)
+    pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.5 * smoothstep(0.05, 0.6, since))
+    pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.45, since)
+    // One in eight lights the haze for all.
+    let loose: Lanes = smoothstep(0, 0.2, eroded.since) * (1 - eroded.life)
+    pose.glow = ((8 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.125)
     let share: Lanes = smoothstep(0.05, 0.5, eroded.since)
     pose.bringNear(isNear, of: particles, by: share, chance: particles.random(4))
     pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)

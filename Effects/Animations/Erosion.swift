@@ -14,6 +14,18 @@ struct Erosion: Sendable {
   @usableFromInline let wind: Point
   /// Strength of the eddies, in middling sides per s.
   @usableFromInline let eddies: Float
+  /// Part of the wind that the slowest grain and the fastest one take on.
+  @usableFromInline var pace: ClosedRange<Float> = 0.72...1.28
+  /// Upright speed by which the wind fans out, in middling sides per s.
+  @usableFromInline var fan: Float = 0
+  /// Way by which grains stray on their own, in middling sides.
+  @usableFromInline var straying: Float = 0.014
+  /// Time by which the first grain of a place leaves before the others, in sweeps.
+  @usableFromInline var haste: Float = 0
+  /// First of the purposes of its chance, and its part of the air: else two erosions would have one
+  /// silhouette.
+  @usableFromInline var purpose: UInt32 = 0
+  @usableFromInline var air = Point(x: 0, y: 0)
 
   @usableFromInline
   init(sweep: Float, lifespan: ClosedRange<Float>, wind: Point, eddies: Float) {
@@ -24,36 +36,44 @@ struct Erosion: Sendable {
   }
 
   /// Time until the last grain is gone, s: hardly any place is let go as late as it may be, nor does a
-  /// grain there live as long.
-  @inlinable var duration: Float { 1.05 * sweep + 0.92 * lifespan.upperBound }
+  /// grain there live as long, and for the last of its life it is not seen.
+  @inlinable var duration: Float { 1.05 * sweep + 0.74 * lifespan.upperBound }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.
   @inlinable
   func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let front =
-      0.84 * places.unitX + 0.06 * (1 - places.unitY) + 0.075 * places.roughness(1, cells: 8)
-      + 0.022 * places.roughness(2, cells: 44) + 0.045
+      0.84 * places.unitX + 0.06 * (1 - places.unitY)
+      + 0.075 * places.roughness(purpose + 1, cells: 8)
+      + 0.022 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX
     let y: Lanes = min(places.unitY, 1 - places.unitY)
     let edge: Lanes = (1 - smoothstep(0, 0.14, x)) + 0.6 * (1 - smoothstep(0, 0.1, y))
-    let ahead: Lanes = edge * (0.06 + 0.05 * places.roughness(4, cells: 5))
+    let ahead: Lanes = edge * (0.06 + 0.05 * places.roughness(purpose + 4, cells: 5))
     let delay = sweep * max(front - ahead, 0.01)
     let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
       easingIn: 0.25)
     let side = places.side
     let amount = (eddies * side) * k
-    let drift = Point(x: 0, y: 0.12 * time[0])
+    let drift = Point(x: air.x, y: air.y + 0.12 * time[0])
+    var fanned = Lanes()
+    if fan > 0 {
+      let aslant: Lanes = places.unitY - 0.5 + 0.5 * places.roughness(purpose + 5, cells: 4)
+      fanned = (fan * side) * k * aslant
+    }
     func carried(_ share: Float) -> (x: Lanes, y: Lanes) {
-      places.carried(
-        places.x + (wind.x * (0.72 + 0.56 * share) * side) * k,
-        places.y + (wind.y * (0.6 + 0.8 * share) * side) * k,
+      let spread = fanned * (0.4 + 0.8 * share)
+      let way = places.carried(
+        places.x + (wind.x * mix(pace.lowerBound, pace.upperBound, share) * side) * k,
+        places.y + (wind.y * (0.6 + 0.8 * share) * side) * k + spread,
         by: amount * (0.75 + 0.5 * share), drift: drift)
+      return (way.x, way.y + spread)
     }
     let (slow, fast) = (carried(0), carried(1))
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
-      strength: (0.5 + 0.35 * places.roughness(3, cells: 9)).clampedToUnit)
+      strength: (0.5 + 0.35 * places.roughness(purpose + 3, cells: 9)).clampedToUnit)
   }
 
   /// Poses of grains, of which those where `isSpark` rise faster, with their lives and the time since
@@ -66,7 +86,8 @@ struct Erosion: Sendable {
     let chance = particles.random(0)
     let other = particles.random(1)
     let speed = particles.random(2)
-    let delay = flow.delay + (0.018 * sweep) * chance
+    let early: Lanes = chance * chance * chance
+    let delay = max(flow.delay + (0.018 * sweep) * chance - (haste * sweep) * early, 0.01)
     // Neighbours thin out together: what goes grain by grain is a sieve.
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let wanted = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting
@@ -74,10 +95,11 @@ struct Erosion: Sendable {
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
     let k = life.travel(easingIn: 0.25)
     let side = particles.side
-    let own: Lanes = (0.014 * side) * smoothstep(0.05, 0.7, life.age)
+    let own: Lanes = (straying * side) * smoothstep(0.05, 0.7, life.age)
     let away: Lanes = k * side
     let rise: Lanes = Lanes(repeating: 0).replacing(with: 0.25, where: isSpark)
-    let across: Lanes = away * (wind.x * (0.72 + 0.56 * speed))
+    let pace: Lanes = self.pace.lowerBound + (self.pace.upperBound - self.pace.lowerBound) * speed
+    let across: Lanes = away * (wind.x * pace)
     let up: Lanes = away * (wind.y * (0.6 + 0.8 * speed) - rise)
     let pose = ParticlePose(
       x: particles.x + across + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
