@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A breath goes over the picture from left to right and lifts it: smoke that rises faster and
-/// faster, in plumes that curl.
+/// faster, in plumes that curl. Before that a shiver runs through it, from its corners inwards.
 ///
 ///     y = y₀ − ½·lift·lightness·age·k      k = age² / (age + 0.15 s)
 public struct Up: ParticleAnimation {
@@ -13,11 +13,17 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 2, lift: Float = 2.4, eddies: Float = 0.32) {
+  public init(duration: Float = 1.9, lift: Float = 2.5, eddies: Float = 0.28) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
   }
+
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: 14.7, y: -11.2) }
+
+  /// Way of the shiver where it is over, in middling sides.
+  @usableFromInline static var shiver: Float { 0.03 }
 
   /// True: the breath, the plumes and the air.
   @inlinable public var hasFlow: Bool { true }
@@ -27,16 +33,22 @@ public struct Up: ParticleAnimation {
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let plumes = places.tongues(1, across: 9, down: 2)
     let front =
-      0.5 * places.unitX + 0.3 * places.unitY + 0.1 * places.roughness(2, cells: 7)
-      - 0.06 * plumes + 0.015 * places.roughness(3, cells: 50) + 0.06
-    let delay = (0.47 * duration) * max(front, 0.02)
+      0.56 * places.unitX + 0.3 * places.unitY + 0.09 * places.roughness(2, cells: 4.5)
+      - 0.05 * plumes + 0.01 * places.roughness(3, cells: 40) + 0.06
+    let delay = (0.49 * duration) * max(front, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.15)
     let side = places.side
     let lightness = 0.6 + 0.7 * (0.5 + 0.35 * plumes).clampedToUnit
     let risen = (0.5 * lift * side) * lightness * life.age * k
-    let amount = (eddies * side) * k
-    let drift = Point(x: 0, y: -0.2 * time[0])
+    // Something is seen to happen at once, long before it is on its way.
+    let (x, y) = (min(places.unitX, 1 - places.unitX), min(places.unitY, 1 - places.unitY))
+    let felt = max(time - 0.28 * squareRoot(x * x + y * y + 1e-6), 0)
+    let shiver = 1 - exponential(felt * felt * (-5 / (felt + 0.015)))
+    // It curls once it is thin: a sheet would be torn full of holes.
+    let curling: Lanes = 0.3 + 0.9 * smoothstep(0.2, 0.9, life.age)
+    let amount = (eddies * side) * k * curling + (Self.shiver * side) * shiver
+    let drift = Point(x: Self.air.x, y: Self.air.y - 0.2 * time[0])
     let slow = places.carried(places.x, places.y - 0.7 * risen, by: amount, drift: drift)
     let fast = places.carried(places.x, places.y - 1.3 * risen, by: amount, drift: drift)
     return ParticleFlow(
@@ -51,11 +63,11 @@ public struct Up: ParticleAnimation {
     let (chance, other, lot) = (particles.random(0), particles.random(1), particles.random(2))
     // Neighbours thin out together, the lightest first: what goes grain by grain is a sieve.
     let light: Lanes = (flow.strength - 0.6) * (1 / 0.7)
-    let lasting: Lanes = 0.35 * (1.3 - 1.6 * light).clampedToUnit + 0.65 * other
+    let lasting: Lanes = 0.5 * (1.3 - 1.6 * light).clampedToUnit + 0.5 * other
     let longest: Lanes = min(1.2 + 0.2 * flow.delay, duration - flow.delay - 0.1)
-    let lifespan: Lanes = longest * (0.25 + 0.75 * lasting)
+    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
-    let life: Lanes = (max(age - 0.1, 0) / max(lifespan, 0.01)).clampedToUnit
+    let life: Lanes = (max(age - 0.05, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.15)
     let risen: Lanes = (0.5 * lift * side) * flow.strength * age * k
 
@@ -67,11 +79,13 @@ public struct Up: ParticleAnimation {
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray * apart + (0.01 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.01 * side) * parted * (chance - 0.5)
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 4, k * side) + 0.9 * smoothstep(0.1, 0.5, age)
-    let thin: Lanes = 1 - 0.4 * smoothstep(0.2, 1, age)
+    // Where it is drawn out most, two and a half times, it is still closed: it opens where it tears.
+    let moved: Lanes = magnitude(flow.x) + magnitude(flow.y) + risen
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 3, moved) + 1.1 * smoothstep(0.02, 0.35, age)
+    let thin: Lanes = 1 - 0.55 * smoothstep(0.1, 0.7, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.5 * life * life), opacity: thin * (1 - smoothstep(0.05, 1, life)))
+      scale: swollen * (1 - 0.4 * life * life), opacity: thin * (1 - life))
   }
 }
