@@ -20,6 +20,9 @@ public struct Fall: ParticleAnimation {
     self.eddies = eddies
   }
 
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: -13.4, y: -8.7) }
+
   /// True: its hold, its weight, and the air.
   @inlinable public var hasFlow: Bool { true }
 
@@ -29,7 +32,7 @@ public struct Fall: ParticleAnimation {
     let tongues = places.tongues(1, across: 22, down: 3)
     let hold =
       0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
-      + 0.014 * places.roughness(3, cells: 50) + 0.06
+      + 0.009 * places.roughness(3, cells: 40) + 0.06
     let delay = (0.46 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
@@ -37,8 +40,8 @@ public struct Fall: ParticleAnimation {
     let weight = 0.55 + 0.7 * (0.5 + 0.3 * tongues).clampedToUnit
     let fallen = (0.5 * gravity * side) * weight * life.age * k
     let amount = (eddies * side) * k
-    let slow = places.carried(places.x, places.y + 0.85 * fallen, by: amount)
-    let fast = places.carried(places.x, places.y + 1.15 * fallen, by: amount)
+    let slow = places.carried(places.x, places.y + 0.85 * fallen, by: amount, drift: Self.air)
+    let fast = places.carried(places.x, places.y + 1.15 * fallen, by: amount, drift: Self.air)
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: weight)
   }
@@ -51,9 +54,9 @@ public struct Fall: ParticleAnimation {
     let (chance, other, lot) = (particles.random(0), particles.random(1), particles.random(2))
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
-    let lasting: Lanes = 0.7 * (1.3 - 1.6 * heavy).clampedToUnit + 0.3 * other
+    let lasting: Lanes = 0.66 * (1.3 - 1.6 * heavy).clampedToUnit + 0.34 * other
     let longest: Lanes = min(1.1 + 0.1 * flow.delay, duration - flow.delay - 0.16)
-    let lifespan: Lanes = longest * (0.2 + 0.8 * lasting)
+    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.12)
@@ -67,11 +70,12 @@ public struct Fall: ParticleAnimation {
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 4, k * side) + 0.9 * smoothstep(0.1, 0.4, age)
-    let thin: Lanes = 1 - 0.4 * smoothstep(0.2, 0.9, age)
+    // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain.
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 2, k * side) + 1.2 * smoothstep(0.02, 0.34, age)
+    let thin: Lanes = 1 - 0.64 * smoothstep(0.06, 0.52, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.5 * life * life), opacity: thin * (1 - smoothstep(0.05, 1, life)))
+      scale: swollen * (1 - 0.5 * life * life), opacity: thin * (1 - life))
   }
 }
