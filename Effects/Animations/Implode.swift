@@ -17,6 +17,9 @@ public struct Implode: ParticleAnimation {
   /// Part of the length at which it closes.
   @usableFromInline static var closing: Float { 0.66 }
 
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: 7.9, y: -15.3) }
+
   /// True: all of it until it closes.
   @inlinable public var hasFlow: Bool { true }
 
@@ -36,7 +39,8 @@ public struct Implode: ParticleAnimation {
     let delay = max(
       duration * (0.02 + 0.19 * max(1 - far, 0) + 0.03 * places.roughness(1, cells: 8)), 0.01)
     let way = way(time, delay: delay)
-    let carried = places.carried(places.x, places.y, by: (0.32 * side) * way * way * (1 - way))
+    let carried = places.carried(
+      places.x, places.y, by: (0.32 * side) * way * way * (1 - way), drift: Self.air)
     let pull = power(max(way, 1e-4), 2.4).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
     let left = (1 - pull) * swell
@@ -73,7 +77,10 @@ public struct Implode: ParticleAnimation {
     let (chance, other) = (particles.random(0), particles.random(1))
     let side = particles.side
     let way = way(time, delay: flow.delay)
-    let own = (0.01 * side) * smoothstep(0, 0.4, way) * (1 - way * way)
+    // Only once they are drawn together there is room to stray: before they would leave holes.
+    let own =
+      (0.6 * particles.cellSize) * smoothstep(0, 0.1, way)
+      + (0.01 * side) * smoothstep(0.35, 0.7, way) * (1 - way * way)
     let heat = 0.9 * flow.strength
     let lit = smoothstep(0.06, 0.3, heat)
     // Where many come together, some are enough.
@@ -98,21 +105,29 @@ public struct Implode: ParticleAnimation {
     let isSpark = particles.random(3) .< particles.share(of: 3_500)
     let side = particles.side
     let flying = (1 - exponential(-3.2 * out)) * (1 / 3.2)
-    let angle = (2 * Float.pi) * chance
-    let flown = (side * (0.25 + 3 * other * other)) * flying
+    // Out towards where it came from, in its own colours, and in uneven tongues: else every picture
+    // would end as the same disc.
+    let (x, y) = particles.way(from: origin)
+    let far = squareRoot(x * x + y * y + 1e-3)
+    let aim = rotated(x / far, y / far, by: 1.7 * (chance - 0.5))
+    let key = RandomKey(seed: UInt64(particles.sharedRandom(5) * 0x80_0000), purpose: 5)
+    let blurred = 0.45 * chance
+    let tongue = key.noise(aim.x * 2.6 + blurred + 37, aim.y * 2.6 - blurred + 53)
+    let uneven = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
+    let flown = side * (0.1 + 3.2 * other * other) * uneven * flying
     let life = (out / ((duration * (1 - Self.closing)) * (0.4 + 0.6 * speed))).clampedToUnit
-    let spark = (1 - life).replacing(with: 0, where: .!isSpark)
+    let spark = (1 - life * life).replacing(with: 0, where: .!isSpark)
     let heat = 1.5 * spark
     // Those that go out in the flash give its light.
     let flash = exponential(0 - min(out * out * 700, 40))
     let lit = smoothstep(0.06, 0.3, heat)
     var tint = ParticleTint(heat: heat * lit)
-    // Their own colours show through.
-    tint.amount *= 0.6
+    // White in the flash; then their own colours show through.
+    tint.amount *= 0.35 + 0.4 * flash
     return ParticlePose(
-      x: origin.x * particles.extent.x + cosine(angle) * flown,
-      y: origin.y * particles.extent.y + sine(angle) * flown + (0.35 * side) * out * out,
-      scale: 1.4 * spark * smoothstep(0, 0.03, out), tint: tint,
+      x: origin.x * particles.extent.x + aim.x * flown,
+      y: origin.y * particles.extent.y + aim.y * flown + (0.35 * side) * out * out,
+      scale: 1.4 * spark * smoothstep(0, 0.016, out), tint: tint,
       glow: (1.6 * spark * spark + 3 * spark * flash) * lit)
   }
 }
