@@ -30,6 +30,9 @@ public struct Ripple: ParticleAnimation {
   /// Length that the times below are for, s.
   @usableFromInline static var usualDuration: Float { 2.2 }
 
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: -21.2, y: -4.4) }
+
   /// True: the fronts, what they leave loose, and the air.
   @inlinable public var hasFlow: Bool { true }
 
@@ -45,11 +48,12 @@ public struct Ripple: ParticleAnimation {
       radius + 0.02 * places.roughness(1, cells: 3) * smoothstep(0.05, 0.4, radius)
     // Fibres lie along the rings, but each is torn off somewhere.
     let fibre: Lanes = places.roughness(3, cells: 5)
-    let uneven: Lanes = 0.1 * fibre + 0.035 * places.roughness(4, cells: 17)
+    let key = RandomKey(seed: UInt64(places.sharedRandom(2) * 0x80_0000), purpose: 2)
+    let thread: Lanes = key.noise(bent * 27 + 37, fibre * 1.4 + 71) - 0.5
+    let uneven: Lanes = 0.1 * fibre + 0.13 * thread + 0.02 * places.roughness(4, cells: 17)
     let delay: Lanes = whole(bent) + uneven
     let loose: Lanes = max(time * (Self.usualDuration / duration) - delay, 0)
     let k: Lanes = loose * loose / (loose + 0.35)
-    let key = RandomKey(seed: UInt64(places.sharedRandom(2) * 0x80_0000), purpose: 2)
     let layer: Lanes = key.noise(bent * 11 + 37, fibre + 53)
     let amount: Lanes = (0.25 * side) * k
     let (dx, dy): (Lanes, Lanes) = (x / far, y / far)
@@ -59,7 +63,7 @@ public struct Ripple: ParticleAnimation {
       let sunk: Lanes = (side * (0.1 + 0.1 * share)) * k * loose
       let way = places.carried(
         places.x + dx * out, places.y + dy * out + sunk, by: amount * (0.8 + 0.5 * share),
-        drift: Point(x: 0, y: 0.05 * time[0]))
+        drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
       return (dx * out + way.x, dy * out + sunk + way.y)
     }
     let (slow, fast) = (carried(0), carried(1))
@@ -94,13 +98,13 @@ public struct Ripple: ParticleAnimation {
     let since: Lanes = now - flow.delay - 0.012 * chance
     let lasting: Lanes = (0.5 + 2.6 * (flow.delay - whole(flow.strength))).clampedToUnit
     let left: Lanes = Self.usualDuration - flow.delay
-    let wanted: Lanes = 0.57 + 0.5 * lasting + 0.36 * other
+    let wanted: Lanes = 0.55 + 0.72 * lasting + 0.14 * other
     let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)
     // What is drawn out must not show its rows.
     let own: Lanes =
-      (0.012 * side) * smoothstep(0.05, 0.7, age) + (1.2 * particles.cellSize) * strength
+      (0.007 * side) * smoothstep(0.05, 0.7, age) + (1.2 * particles.cellSize) * strength
     let loose: Lanes = min(age * 14, 1)
     let speedy: Lanes = lasting + (other - lasting) * min(0.8 * age, 0.6)
 
