@@ -96,9 +96,13 @@ public struct Fireworks: ParticleAnimation {
     let part: Lanes = (squareRoot(0.5625 + min(now * (1 / sand.empty), 1)) - 0.75) * 2
     let half: Lanes = part * part
     return ParticleFlow(
-      delay: arrival, x: full * pull * half * half,
+      delay: arrival, x: full * pull * half * half, y: places.roughness(3, cells: 7),
       strength: places.unitX + 0.004 * places.roughness(2, cells: 20))
   }
+
+  /// Half the width of a funnel so far up, 0…1: its sides are bent, where a cone's are ruled.
+  @inlinable @inline(__always)
+  func bell(_ t: Lanes) -> Lanes { t * (0.25 + 0.75 * t * (3 - 2 * t)) }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
@@ -122,10 +126,20 @@ public struct Fireworks: ParticleAnimation {
     let inCone: Lanes = squareRoot(kept * (2 * sand.cone) + 1e-6)
     let level: Lanes = (kept + 0.5 * sand.cone).replacing(
       with: inCone, where: kept .< 0.5 * sand.cone)
-    let opening: Lanes = min(level * (1 / sand.cone), 1) / width
+    let open: Lanes = min(level * (1 / sand.cone), 1)
+    let opening: Lanes = open / width
+    let narrowing: Lanes = bell(open) / bell(width)
     let isSinking = now .> 0
-    let pulledX: Lanes = (awayX * (1 - opening)).replacing(with: 0, where: .!isSinking)
-    let sunkY: Lanes = (above - level).replacing(with: 0, where: .!isSinking)
+    // Mouths are neither evenly spaced nor level, and none of it runs down quite straight.
+    let skewed: Lanes = max(1 - opening, 0).replacing(with: 0, where: .!isSinking)
+    let skewX: Lanes = fraction(funnel * 0.381_966 + particles.sharedRandom(4)) - 0.5
+    let skewY: Lanes = fraction(funnel * 0.618_034 + particles.sharedRandom(5)) - 0.5
+    let wide: Lanes = (0.45 * sand.column) * skewX + (0.12 * sand.column) * flow.y * open
+    let pulledX: Lanes =
+      (awayX * (1 - narrowing)).replacing(with: 0, where: .!isSinking) - wide * skewed
+    let sunkY: Lanes =
+      (above - level).replacing(with: 0, where: .!isSinking)
+      + (0.3 * sand.cone) * skewY * skewed
 
     // The rocket that they are just in time for. Rockets leave in turn: the funnels', then again.
     let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
@@ -139,12 +153,12 @@ public struct Fireworks: ParticleAnimation {
 
     // It gathers in a spindle below the funnel, the head up.
     let along: Lanes = third * third
-    let (toX, toY) = (awayX * opening, level)
+    let (toX, toY) = (awayX * narrowing, level)
     let way2: Lanes = (toX * toX + toY * toY) * (1 / (side * side))
     let late: Lanes = smoothstep(-0.08, 0, now - flow.delay) * smoothstep(0, 0.1, now)
     let inside: Lanes = (1 - smoothstep(0, 0.0025, way2)) * late
     // Where it is drawn out, grains swell and leave their rows.
-    let loose: Lanes = smoothstep(0, 2.5, (sunkY + magnitude(pulledX)) * (1 / particles.cellSize))
+    let loose: Lanes = smoothstep(0, 2.5, (magnitude(sunkY) + magnitude(pulledX)) * (1 / particles.cellSize))
     let drawn: Lanes = 1 - smoothstep(0.3, 1, opening)
     let girth: Lanes = (0.026 * side) * (1 - 0.8 * along)
     let own: Lanes =
@@ -206,7 +220,9 @@ public struct Fireworks: ParticleAnimation {
     let swollen: Lanes = 1 + (0.5 + 0.55 * drawn) * loose
     let body: Lanes = swollen * (1 - crowd) * (1 - 1.2 * fallen).clampedToUnit
     let gone: Lanes = 1 - smoothstep(0, 0.1, age)
-    let flash: Lanes = exponential(0 - min(age * age * 500, 40))
+    // It takes three frames: one alone would be a flicker.
+    let sinceFlash: Lanes = age - 0.034
+    let flash: Lanes = exponential(0 - min(sinceFlash * sinceFlash * 900, 40))
     let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * along)
     let star: Lanes = mix(body, small * (left * 8).clampedToUnit, (age * 40).clampedToUnit)
 
