@@ -54,8 +54,8 @@ public struct Snap: ParticleAnimation {
     // Dithered grains may be ahead of their place.
     let passed: Lanes = (max(time - stagger * place + 0.17, 0) * (1 / lifespan)).clampedToUnit
     let amount: Lanes = (straying * places.side) * smoothstep(0, 0.9, passed)
-    let a = places.carried(places.x, places.y, by: amount)
-    let b = places.carried(places.x, places.y, by: amount, drift: Point(x: 3, y: 5))
+    let a = places.carried(places.x, places.y, by: amount, drift: Point(x: -8.6, y: 3.1))
+    let b = places.carried(places.x, places.y, by: amount, drift: Point(x: -5.6, y: 18.1))
     return ParticleFlow(x: a.x, y: a.y, farX: b.x, farY: b.y, strength: place)
   }
 

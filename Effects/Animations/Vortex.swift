@@ -39,7 +39,8 @@ public struct Vortex: ParticleAnimation {
     let delay = max(
       0.02 + 0.07 * places.roughness(1, cells: 8) + 0.2 * max(1 - far, 0), 0.01)
     let k = way(time, delay: delay)
-    let carried = places.carried(places.x, places.y, by: (0.06 * side) * k)
+    let carried = places.carried(
+      places.x, places.y, by: (0.06 * side) * k, drift: Point(x: 31.4, y: -7.2))
     let pull: Lanes = (1 + 0.14 * places.roughness(2, cells: 13)) * (k * k)
     // It swells a little before it tightens.
     let swell = 1 + 0.12 * smoothstep(0, 0.25, k) - 0.12 * smoothstep(0.2, 0.5, k)
