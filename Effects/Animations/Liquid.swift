@@ -17,7 +17,7 @@ public struct Liquid: ParticleAnimation {
   public let gravity: Float
 
   /// A melting from its numbers.
-  public init(duration: Float = 2.5, strands: Float = 10.5, gravity: Float = 3.3) {
+  public init(duration: Float = 2.25, strands: Float = 10.5, gravity: Float = 3.3) {
     self.duration = duration
     self.strands = strands
     self.gravity = gravity
@@ -42,7 +42,7 @@ public struct Liquid: ParticleAnimation {
 
   /// Time that the wet needs to get from the lower edge to the upper one, s.
   @inlinable @inline(__always)
-  var climb: Float { 0.36 * duration }
+  var climb: Float { 0.4 * duration }
 
   /// Number of strands across the picture.
   @inlinable @inline(__always)
@@ -64,7 +64,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func late(_ chance: Lanes) -> Lanes {
     let l: Lanes = magnitude(chance)
-    return duration * l * (0.1 + 1.2 * l * l)
+    return duration * l * (0.11 + 1.33 * l * l)
   }
 
   /// Signed distance from the nearest whole number, −½…½: another random number from one.
@@ -123,7 +123,9 @@ public struct Liquid: ParticleAnimation {
     let middle: Lanes = strong * fall(age)
     let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
     let relief: Lanes = max(middle - trough, 0)
-    let tear: Lanes = smoothstep(0.06, 0.3, (relief + 0.35 * middle) * unit)
+    // What both neighbours have left is as free as what has left them: else it would stay a plank.
+    let tear: Lanes = max(
+      smoothstep(0.06, 0.3, (relief + 0.35 * middle) * unit), smoothstep(0.1, 0.7, alone))
     let sheet: Lanes = mix(middle, trough, q2 * (2 - q2))
     // Its lower end is round, its upper one drawn out.
     let ends: Lanes = min(particles.unitY * 5.6, 2.8) - 1.6
@@ -135,7 +137,8 @@ public struct Liquid: ParticleAnimation {
     let below: Lanes = (1 - particles.unitY) * (9 * particles.extent.y * unit)
     let tip: Lanes = max(1 - below * below, 0)
     let drawn: Lanes = 1 / min(stretch, 3.2)
-    let thread: Lanes = mix(drawn, max(drawn, 0.62), tip * tip)
+    let slim: Lanes = drawn * (1 - 0.35 * alone)
+    let thread: Lanes = mix(slim, max(slim, 0.62), tip * tip)
     let tail: Lanes = 1 - min(particles.unitY * 7, 1)
     let torn: Lanes = 1 + (thread * (1 - 0.8 * tail * tail) - 1) * tear
     let thin: Lanes = torn * (1 - 0.5 * alone * flow.strength)
@@ -163,7 +166,8 @@ public struct Liquid: ParticleAnimation {
       let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
       let whole: Lanes = when + unit * (back + way)
       pinch = smoothstep(0.4, 1.0, whole)
-      let neck: Lanes = min(max(whole * 2 - 0.4, 0), 1) * tear
+      // By its own place, too: else what is about to follow a drop would end in a straight cut.
+      let neck: Lanes = min(max(max(whole, when) * 2.6 - 0.3, 0), 1) * tear
       let pear: Lanes = (1 - rim(b * b)) * (1 + 0.3 * b)
       // Their radius is between what they were wide and what they were long.
       let share: Lanes = 1.35 / (width + length)
@@ -193,12 +197,13 @@ public struct Liquid: ParticleAnimation {
     let tone: Lanes = glint / max(amount, 1e-4)
     let end: Lanes = smoothstep(0.86, 1, time * (1 / duration))
     let loose: Lanes = min(fallen * 0.33, 1)
-    let swollen: Lanes = 1 + (0.25 + 0.4 * min(max(sparse - 0.2, 0), 2.2)) * loose
+    let swollen: Lanes = 1 + (0.4 + 0.65 * min(max(sparse - 0.2, 0), 2.2)) * loose
     let jitter: Lanes = particles.cellSize * loose
     let jolt: Lanes = 0.3 + 1.05 * min(stretch, 7) * (1 - pinch)
     let luck: Lanes = particles.random(0)
     // Where many come together in a drop, some are enough.
-    let spared: Lanes = 1 - max(2 * pinch - 1, 0).replacing(with: 0, where: luck .> 0.4)
+    let crowd: Lanes = max(2 * pinch - 1, 0) * min(max(3 - 3 * sparse, 0), 1)
+    let spared: Lanes = 1 - crowd.replacing(with: 0, where: luck .> 0.4)
     return ParticlePose(
       x: x + jitter * (luck - 0.5),
       y: particles.y + along + jitter * jolt * (particles.random(1) - 0.5),
