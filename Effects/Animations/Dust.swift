@@ -50,9 +50,9 @@ public struct Dust: ParticleAnimation {
     let swell: Lanes = 0.6 * smoothstep(-Self.haste * erosion.sweep, 0, since)
     pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.5 * smoothstep(0.05, 0.6, since))
     pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.45, since)
-    // One in eight lights the haze for all.
+    // One in sixteen lights the haze for all.
     let loose: Lanes = smoothstep(0, 0.2, eroded.since) * (1 - eroded.life)
-    pose.glow = ((8 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.125)
+    pose.glow = ((16 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.0625)
     let share: Lanes = smoothstep(0.05, 0.5, eroded.since)
     pose.bringNear(isNear, of: particles, by: share, chance: particles.random(4))
     pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)

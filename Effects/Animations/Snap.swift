@@ -96,6 +96,8 @@ public struct Snap: ParticleAnimation {
       particles.cellSize * smoothstep(0, 0.08, passed)
       + (0.18 * straying * particles.side) * passed * passed
     let life: Lanes = (passed / (0.8 + 0.2 * particles.random(2))).clampedToUnit
+    // Grains shrink late: what is thin and small is not seen, and the end would be empty.
+    let passing: Lanes = life * life * life
     // Thin from the first, so that it is seen through.
     let thin: Lanes = 0.6 * smoothstep(0, 0.2, life) + 0.2 * smoothstep(0.2, 0.7, life)
     // What stays swells as its neighbours go, and some more as it parts from them.
@@ -107,6 +109,6 @@ public struct Snap: ParticleAnimation {
         + mix(flow.x, flow.farX, part) * fray + own * (chance - 0.5),
       y: particles.y + (end.y - awayY) + (drift.y * width) * sine(direction)
         + mix(flow.y, flow.farY, part) * fray + own * (other - 0.5),
-      scale: swell * (1 - life * life * life), opacity: 1 - thin)
+      scale: swell * (1 - passing * passing), opacity: 1 - thin)
   }
 }
