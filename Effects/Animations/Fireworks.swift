@@ -158,7 +158,8 @@ public struct Fireworks: ParticleAnimation {
     let late: Lanes = smoothstep(-0.08, 0, now - flow.delay) * smoothstep(0, 0.1, now)
     let inside: Lanes = (1 - smoothstep(0, 0.0025, way2)) * late
     // Where it is drawn out, grains swell and leave their rows.
-    let loose: Lanes = smoothstep(0, 2.5, (magnitude(sunkY) + magnitude(pulledX)) * (1 / particles.cellSize))
+    let apart: Lanes = magnitude(sunkY) + magnitude(pulledX)
+    let loose: Lanes = smoothstep(0, 2.5, apart * (1 / particles.cellSize))
     let drawn: Lanes = 1 - smoothstep(0.3, 1, opening)
     let girth: Lanes = (0.026 * side) * (1 - 0.8 * along)
     let own: Lanes =

@@ -79,7 +79,7 @@ public struct Up: ParticleAnimation {
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray * apart + (0.01 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.01 * side) * parted * (chance - 0.5)
-    // Where it is drawn out most, two and a half times, it is still closed: it opens where it tears.
+    // Where it is drawn out most it is still closed: it opens only where it tears.
     let moved: Lanes = magnitude(flow.x) + magnitude(flow.y) + risen
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 3, moved) + 1.1 * smoothstep(0.02, 0.35, age)
     let thin: Lanes = 1 - 0.55 * smoothstep(0.1, 0.7, age)
