@@ -79,7 +79,7 @@ public struct Implode: ParticleAnimation {
     let way = way(time, delay: flow.delay)
     // Only once they are drawn together there is room to stray: before they would leave holes.
     let own =
-      (0.6 * particles.cellSize) * smoothstep(0, 0.1, way)
+      (0.6 * particles.cellSize) * smoothstep(0, 0.1, way) * (1 - smoothstep(0.8, 1, way))
       + (0.01 * side) * smoothstep(0.35, 0.7, way) * (1 - way * way)
     let heat = 0.9 * flow.strength
     let lit = smoothstep(0.06, 0.3, heat)

@@ -33,73 +33,73 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xebfbe367bd184236, 0xb4e2b04b2f18c9d4, 0x71228e978bfdad88, 0x174ae33df8d71c39,
-        0x203a96ea69eae166, 0xaf4bcb5a1a645856, 0x050c33ab744e14a1, 0x165e57fd78dc9e78,
-        0xbfa43d33ae5813c6, 0x134799ca62610b62, 0x7baaed0deaa14bf1, 0x06a729e4da3efca7,
-        0x77260f2be5b81eea,
+        0xebf7c8bf8c9f9c89, 0xbd863ad63d174454, 0xf90b43759bdb755d, 0x8c404c44471f60b4,
+        0xb877e01cd9da286f, 0x70e685b8d43bd86b, 0x6c041aa2d7afcc30, 0x2c6702a664911a9d,
+        0x70d7657af0549407, 0xb88a98204e988d76, 0x5c76b2222630f4fe, 0x89f64600e5955094,
+        0x9072be73ab090a05,
       ]
     ),
     (
       "up",
       [
-        0x304d5c431fda3066, 0x32fcf950c57d6999, 0x4ade8a203aa0bf93, 0x8a7c38a156765d00,
-        0x1faa86f10e1adba0, 0x0575a5d40a5b02de, 0x818ff07c2e1182d0, 0x0431e803a77b5102,
-        0x2912b8136e91d090, 0x88050fc9ce98c810, 0x4742a97c393de0f7, 0x5901c1a2fc36f5cd,
-        0x0dba3adc636bd480,
+        0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378,
+        0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a,
+        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x2a069a33f77c52a3, 0xc31ce53dea73284f,
+        0x70e5e8b61b6fa1e8,
       ]
     ),
     (
       "dust",
       [
-        0xafe25e6cfee96b69, 0xc2c7a577a66d2c22, 0xed77260b366d074e, 0x264f81c82b26befa,
-        0xe6a7135193e9ec5f, 0xdc0347574dc7c86b, 0xcfa82fe2cfdc7ab0, 0xd78d6a0a79f1c26e,
-        0x0651a76feabfb398, 0x674b4b3f20ba6f39, 0x1c68c1eb92fcba48, 0x336bc33cc2d07c41,
-        0x55dcc0574c6c6863,
+        0xda198cd7b56e230a, 0xbe0ae54b3780255e, 0x5602e65aac32568b, 0x5764d0e43bd45ca3,
+        0x5037cda73a996ec6, 0x7b48ca7458f80ee4, 0x20acec96eb2ced40, 0x93f892bf268df88e,
+        0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0x5200301a37ff08f4, 0xaed3323352661975,
+        0x26d49a9178c49e26,
       ]
     ),
     (
       "embers",
       [
-        0x9ea90f8bd9c8ea9d, 0x8c725235d58dcf84, 0xe327531eb98cf6d3, 0xacf82248574b72d4,
-        0x6b8ee2c54e83b5e2, 0x00e3d2ef0e5d43e1, 0xb579556edcaeb0d9, 0xc7dca4c7edc87425,
-        0xa8ac7c1fc41ccc6e, 0x0ad5fc3fe4b3ab57, 0x905c574d72259086, 0x155e5b4600e2272d,
-        0xb645c2c329f50ca8,
+        0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202,
+        0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40,
+        0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0xdcb4fd71a065bb33, 0x39e7e76d965d65ee,
+        0x7013c710996a7101,
       ]
     ),
     (
       "burst",
       [
-        0x3c27d3eef41d1236, 0x227d9cc05ff6432b, 0x737556ce5ce5e1c8, 0x9a5b2dedba2ad3e1,
-        0x61d084dc1faac1fd, 0x09521a8f9bd12244, 0xfea1491ddf0dc946, 0x643a19f0463d5834,
-        0xbc760006ccc9f805, 0x4c6fb068f4d1a325, 0x15575a90b7d32016, 0xcbc58a81efceb65f,
-        0x2e67e15a95bec945,
+        0x0cfd5003902c1eae, 0x0c84e696f07509c0, 0x42a442b097ff8542, 0xef79520a10c8b196,
+        0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
+        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xcd3dce7cc6060024, 0xf050b2d31b53a679,
+        0x8910d5061f16d561,
       ]
     ),
     (
       "vortex",
       [
-        0x0b8b860d4ebe00f7, 0x164bed88f523094b, 0xa4b38265e9c26fb5, 0x513b95d3cce706aa,
-        0xf787ef8669529493, 0xc2d473918a5ea7b3, 0x049c47a9848b5891, 0xf12cc1c81195f82d,
-        0x6598ecbe6c0c5abb, 0x67e63b4bebdab81e, 0xa472ac6dd8942cd3, 0x6fef95e528c65302,
-        0xcc605941d02028fe,
+        0x9e710d25fd08412d, 0xb62086cb32d52d77, 0xc49f2fc104c32f7c, 0xf76bb4b844af1ff7,
+        0xb9c308313af10e05, 0xeffe2feb3445b75b, 0xaf6df83c7049bebd, 0x1d2cb0e582adb071,
+        0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0xa0cfa013972284a0, 0x04907353eee689fd,
+        0x3e7a48fb895e8def,
       ]
     ),
     (
       "snap",
       [
-        0xcfe4bd14e86eb3dc, 0x9696ef9b9f33ae3c, 0xcc734d40c163f1f4, 0xab3c6209eb3b9df3,
-        0xe10d69728a48f46d, 0x20ddee48778aa24b, 0x9b3ed86851d57780, 0x1cca666f8a834af3,
-        0x1c8f5aa60da5d7d7, 0x26e9a9f95cd42388, 0x7a2718ee7733c592, 0x71530801eb0391eb,
-        0x40107181a8b48a5c,
+        0x8c91b3ddc204737f, 0x760b2407221c29cb, 0xa3fa0245282d7d65, 0xc523118e9b1fed21,
+        0x005df53b2acb1c8e, 0x96638049eac4bc23, 0x81289b306afe8568, 0x9193039f0879d123,
+        0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0x787a2ea8ee0984e1, 0x112c8ca288549096,
+        0xcce51cbaa397df4a,
       ]
     ),
     (
       "implode",
       [
-        0x036678a3ce0b3603, 0x0314e5f671c2b394, 0xfe685c0142820930, 0x494961d1e2b095c7,
-        0x74513caa47918aa1, 0x072a82762a494405, 0xb511322ce934f2b8, 0x1f78b6709b16daf0,
-        0x4430614d4cbbb144, 0xb69a3cbb9082ccd4, 0xf86b7e617202f365, 0x2341e8b24d471bd3,
-        0x4554bd98838a586d,
+        0x87e475c057e2a3a7, 0x73b8a22d854dc59e, 0x532105624218ef1e, 0xb2fbb4952caa428d,
+        0xb48dc4c70725d118, 0xce8c472ca7f36876, 0x61c2586253af6ac6, 0x8156b82fd82ed7a1,
+        0x532db95ad6f1c922, 0xca19fe9305711ff9, 0x29928b2f5f622ced, 0x166f6d469ae8744c,
+        0xec93b0dbb12e2ed2,
       ]
     ),
     (
@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x17846a1f61fa4b92, 0x80b182205a074240, 0x00d3dd82c1ac9ff6, 0x4d793598f938a66f,
-        0x7d8cf66b0c0a0656, 0x3d7adb9fbf7cbf12, 0xf3ac20bcb052f3d5, 0xd31f830d113338f2,
-        0x1ebcc53de53c0653, 0x40c76e0e5462c89f, 0x0b8a582af29cd5e4, 0x6fa0e392b6f2ad33,
-        0x166595311892fb27,
+        0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1,
+        0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9,
+        0xd075267da64a8d6b, 0xde2682725d6518a7, 0x0b8a582af29cd5e4, 0x350a426beff8461a,
+        0x00c47c3f0a9e57e2,
       ]
     ),
     (
@@ -132,19 +132,19 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x48797e56ad3c7938, 0xaafe3ea0d629f185, 0x9d22f2f3095ff248, 0xc9e6c41ee73004aa,
-        0x9906a725e9cf2a31, 0xebc6e3af417388a8, 0x7b0768aea60993c4, 0xf2ef7fb9ed4cc98b,
-        0x623c94dd4c02e1bc, 0x348f561cb73a632d, 0x220c6e07e8f89dc1, 0x04313dc6011052f0,
-        0x9484660941263a7d,
+        0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
+        0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
+        0xd19037a071660657, 0x60883bffd378ecec, 0xceb1af27dc0d4513, 0x4894b72f0c7176b6,
+        0xe5b10cafdf1f7965,
       ]
     ),
     (
       "fireworks",
       [
-        0xf55564f93df175f2, 0xa7a747fcf85db89c, 0x910d6c34aa160bda, 0x50ec0e044b997aec,
-        0x538761a488650961, 0x1b5046c2595de83e, 0xc5d68fd51905de83, 0xa36302deadd39cb8,
-        0x1a7f99c099569385, 0x3edf831c0b3cc269, 0x4b1745d8d1b35c63, 0x12394ac958a65d13,
-        0x0daa6cf6d34db544,
+        0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b,
+        0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490,
+        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0x1d7675064adc8452, 0x5810fe03d6a31672,
+        0x24d6dd7e9fbe568a,
       ]
     ),
     (

@@ -107,7 +107,7 @@ extension ProgramTests {
 
     @Test("backwards it is the same frames in the opposite order, the picture last")
     func reverse() async throws {
-      let settings = ["--animation", "up", "--shake", "0.1", "--fps", "7"]
+      let settings = ["--animation", "classic-up", "--shake", "0.1", "--fps", "7"]
       try await trial.explode(settings + ["-o", "there/"])
       try await trial.explode(settings + ["--reverse", "-o", "back/"])
       let names = try folder.names(in: "there")
