@@ -19,6 +19,10 @@ extension CardShow {
     public var areas = CardAreas.everything
     /// The pointers that scratch where there are several; for touches that begin from now on.
     public var pointerPolicy = PointerPolicy.all
+    /// Whether a touch goes on from where the last one ended, in a straight line: a stroke that is
+    /// lifted and put down again stays one line. Else strokes of separate touches stay apart, and so
+    /// does one that begins while another is under way. For touches that begin from now on.
+    public var connectsStrokes = false
     /// The way in which the rest opens, from the next reveal on: from the last touched place, where
     /// it begins at one.
     public var reveal = AnyReveal(CircleReveal())
@@ -72,6 +76,7 @@ extension CardShow.Settings {
     settings.milestones = milestones
     settings.areas = areas
     settings.pointerPolicy = pointerPolicy
+    settings.connectsStrokes = connectsStrokes
     settings.revealDuration = revealDuration
     settings.revealEasing = revealEasing
     let reveal = reducesMotion ? AnyReveal(FadeReveal()) : reveal

@@ -48,6 +48,7 @@ import Testing
     if dice.below(2) == 0 { settings.celebration = Celebration.Settings() }
     settings.reducesMotion = dice.below(6) == 0
     settings.pointerPolicy = PointerPolicy.allCases[dice.below(3)]
+    settings.connectsStrokes = dice.below(3) == 0
     return settings
   }
 

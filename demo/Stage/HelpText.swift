@@ -37,7 +37,7 @@ struct HelpText {
     let size = Int(14 * layout.scale + 0.5)
     let baseline = layout.help.minY + Int(22 * layout.scale)
     let long =
-      "R  new card      A  animation      V  reveal      B  brush      [ ]  width      H  help"
+      "R  new card     A  animation     V  reveal     T  material     B  brush     [ ]  width     H  help"
     let candidates = message.map { [$0] } ?? [long, "R  new card      H  help", "H  help"]
     for text in candidates {
       let line = regular.render(text, size: size)

@@ -26,7 +26,14 @@ extension ScratchCard {
       checkProgress(since: before)
       before = drawn
       guard hasWay, state != .revealed else { return }
-      begin(event, brush: settings.brush)
+      if let place = placeToGoOnFrom {
+        var start = event
+        start.position = place
+        begin(start, brush: settings.brush)
+        move(active.count - 1, with: event)
+      } else {
+        begin(event, brush: settings.brush)
+      }
     case .moved:
       if let index, event.position.isFinite { move(index, with: event) }
     case .ended:
@@ -38,6 +45,12 @@ extension ScratchCard {
       if let index { end(index) }
     }
     checkProgress(since: before)
+  }
+
+  /// The place from which a touch goes on that begins now; nil where it begins where it is.
+  private var placeToGoOnFrom: Point? {
+    settings.connectsStrokes && active.isEmpty && state == .scratching && !log.strokes.isEmpty
+      ? lastTouch : nil
   }
 
   /// Ends what a touch by `pointer` ends. Returns whether it may begin.

@@ -16,6 +16,10 @@ extension ScratchCard {
     }
     /// The pointers that scratch where there are several; for touches that begin from now on.
     public var pointerPolicy = PointerPolicy.all
+    /// Whether a touch goes on from where the last one ended, in a straight line: a stroke that is
+    /// lifted and put down again stays one line. Else strokes of separate touches stay apart, and so
+    /// does one that begins while another is under way. For touches that begin from now on.
+    public var connectsStrokes = false
     /// Length of reveals that begin from now on, s, 0…86,400; 0: done at once. One outside is
     /// brought inside, a NaN counts as 0.
     public var revealDuration = 0.45 {
