@@ -64,8 +64,17 @@ struct PoofDemo: ParsableCommand {
     transform: { try Float(argument: $0, in: 0.25...8) })
   var scale: Float?
 
-  @Flag(help: "Confetti and sparkles when the prize lies open.")
-  var confetti = false
+  @Flag(inversion: .prefixedNo, help: "Confetti and sparkles when the prize lies open.")
+  var confetti = true
+
+  @Option(
+    help: ArgumentHelp(
+      "Time for which the prize is looked at before it bursts, 0…60 s.", valueName: "seconds"),
+    transform: { try Double(argument: $0, in: 0...60) })
+  var hold = 1.6
+
+  @Option(help: "What is left when the card has burst.")
+  var ending = CardEnding.prize
 
   @Flag(help: "Fades instead of motion.")
   var reducedMotion = false
@@ -150,7 +159,7 @@ struct PoofDemo: ParsableCommand {
       animation: animation, modifiers: modifiers, reveal: reveal, material: material,
       brush: brush, brushWidth: brushWidth, seed: seed, shake: shake.shake,
       reducesMotion: reducedMotion,
-      celebrates: confetti)
+      celebrates: confetti, hold: hold, ending: ending)
     var printer = EventPrinter()
     var failure: MediaError?
     let printEvent = { (event: CardEvent) in

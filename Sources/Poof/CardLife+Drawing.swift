@@ -56,18 +56,22 @@ extension CardLife {
     case .covered, .scratching, .revealing, .revealed, .shaking: break
     }
     if !phase.showsMask { debris.crumbs?.draw(at: now, into: &canvas, origin: origin) }
+    if let start = endingStart, now >= start {
+      ending?.draw(at: now - start, into: &canvas, origin: origin)
+    }
     debris.flakes?.draw(at: now, into: &canvas, origin: origin)
     if let celebration {
       celebration.film.draw(at: now - celebration.start, into: &canvas, origin: origin)
     }
   }
 
-  /// A rectangle around flakes, falling crumbs and confetti, px of the canvas.
+  /// A rectangle around flakes, falling crumbs, confetti and what is left, px of the canvas.
   func flightBounds(origin: PixelPoint) -> PixelRect {
     var bounds = debris.bounds(at: now, origin: origin)
     if let celebration {
       bounds = bounds.union(celebration.film.bounds(at: now - celebration.start, origin: origin))
     }
+    if isEnding, let ending { bounds = bounds.union(ending.bounds(origin: origin)) }
     return bounds
   }
 }

@@ -27,6 +27,7 @@ extension CardLife {
     explodeTime = nil
     burst?.cancel()
     burst = nil
+    ending = nil
     celebration = nil
     card.restart()
     debris.reset()
@@ -80,6 +81,7 @@ extension CardLife {
     settings.brush = card.settings.brush
     settings.areas = card.settings.areas
     burst?.replaceImage(picture, at: now)
+    ending = ending.map { _ in PrizeEnding(prize: picture, rises: !settings.reducesMotion) }
     celebration = celebration.map {
       RunningCelebration(
         film: Celebration(over: card.size, settings: $0.settings), settings: $0.settings,

@@ -82,6 +82,9 @@ extension CardLife {
         x: max(0, min(1, place.x / Float(size.width))),
         y: max(0, min(1, place.y / Float(size.height)))),
       fades: settings.reducesMotion, film: film, at: time)
+    ending =
+      settings.ending == .prize
+      ? PrizeEnding(prize: picture, rises: !settings.reducesMotion) : nil
     // Where motion is reduced there is no shake.
     tell(settings.reducesMotion ? .exploding : .shaking, at: time)
     followBurst()
@@ -89,6 +92,7 @@ extension CardLife {
 
   private func followBurst() {
     burst?.advance(to: now, waits: waits)
+    ending?.advance(waits: waits)
     guard let burst else { return }
     if told.phase == .shaking, phase != .shaking { tell(.exploding, at: burst.burstTime) }
     if told.phase == .exploding, phase == .finished { tell(.finished, at: burst.end) }
@@ -104,8 +108,14 @@ extension CardLife {
     case .covered, .scratching: isAppearing ? now : nextPlayed
     case .revealing, .shaking, .exploding: now
     case .revealed: [holdEnd, nextPlayed].compactMap { $0 }.min()
-    case .finished: nil
+    case .finished: isEnding ? now : nil
     }
+  }
+
+  /// Whether what is left is still coming, or still being made.
+  var isEnding: Bool {
+    guard let start = endingStart, now >= start else { return false }
+    return now < start + PrizeEnding.length || ending?.isReady == false
   }
 
   /// Time of the next step of its life, s: until then nothing but the drawing changes; nil where
@@ -121,9 +131,10 @@ extension CardLife {
     }
   }
 
-  /// Time after which nothing more is to be seen of what flies, s.
+  /// Time after which nothing more is to be seen of what flies, and of what comes, s.
   var flightEnd: Double {
-    max(0, max(debris.end, celebration?.end ?? 0))
+    let ending = endingStart.map { $0 + PrizeEnding.length } ?? 0
+    return max(0, max(debris.end, max(celebration?.end ?? 0, ending)))
   }
 
   /// Whether anything of a celebration is to be seen, now or a little later.

@@ -31,6 +31,8 @@ final class CardLife {
   var celebration: RunningCelebration?
   /// The end of the card, once it has begun.
   var burst: CardBurst?
+  /// What is left when the end is over; nil for nothing.
+  var ending: PrizeEnding?
   /// The film of the end, where it has been made before.
   var film: ExplosionFilm?
 
@@ -125,6 +127,13 @@ extension CardLife {
     case .exploding: burst?.burstTime ?? told.time
     case .finished: burst?.end ?? told.time
     }
+  }
+
+  /// Time at which what is left begins to come, s; nil where nothing is left, or the card comes back.
+  var endingStart: Double? {
+    guard ending != nil, let burst, burst.end < .infinity, burst.presence(at: burst.end) == 0
+    else { return nil }
+    return max(burst.burstTime, burst.end - PrizeEnding.lead)
   }
 
   /// The strokes so far, and when it was told to burst.

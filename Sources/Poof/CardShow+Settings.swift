@@ -56,6 +56,9 @@ extension CardShow {
     /// Confetti and sparkles over the card from the moment its prize lies open, from the next such
     /// moment on; nil for none. Explosions do not wait for them.
     public var celebration: Celebration.Settings?
+    /// What is left on the stage when the card has burst, and has not come back; from the next burst
+    /// on.
+    public var ending = CardEnding.nothing
     /// Length of the fade in which a new card appears, s; not finite counts as 0. It counts at once.
     public var appearDuration = 0.35
     /// Whether fades stand in for everything that moves by itself, from the next flake, the next

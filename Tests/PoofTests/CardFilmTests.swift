@@ -49,6 +49,7 @@ import Testing
     settings.reducesMotion = dice.below(6) == 0
     settings.pointerPolicy = PointerPolicy.allCases[dice.below(3)]
     settings.connectsStrokes = dice.below(3) == 0
+    settings.ending = CardEnding.allCases[dice.below(2)]
     return settings
   }
 

@@ -69,6 +69,7 @@ import Testing
     var dice = Dice(seed: seed)
     var settings = seed % 2 == 0 ? TestCards.settings : TestCards.layered
     settings.coatingThickness = thickness
+    settings.ending = seed % 3 == 0 ? .prize : .nothing
     settings.reducesMotion = seed % 5 == 4
     let (prize, coating, outline) = pictures(kind, size)
     let show = CardShow(prize: prize, coating: coating, outline: outline, settings: settings)

@@ -16,6 +16,8 @@ enum KeyCommand: Equatable {
   case toggleSlowMotion
   case toggleReducedMotion
   case nextSeed
+  case toggleConfetti
+  case toggleEnding
   case screenshot
   case toggleHelp
   case toggleFullScreen
@@ -39,6 +41,8 @@ enum KeyCommand: Equatable {
     case .character("s"): self = .toggleSlowMotion
     case .character("m"): self = .toggleReducedMotion
     case .character("n"): self = .nextSeed
+    case .character("k"): self = .toggleConfetti
+    case .character("e"): self = .toggleEnding
     case .character("c"), .function(12): self = .screenshot
     case .character("h"), .character("?"), .character("/"), .function(1): self = .toggleHelp
     case .character("f"), .function(11): self = .toggleFullScreen

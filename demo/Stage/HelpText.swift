@@ -23,6 +23,7 @@ struct HelpText {
     ("[  ]", "narrower, wider brush"),
     ("U  Y", "undo, redo a stroke"),
     ("N", "next seed"),
+    ("K  E", "confetti, ending: on and off"),
     ("P", "pause"),
     ("S", "slow motion"),
     ("M", "reduced motion"),

@@ -56,6 +56,12 @@ extension Stage {
     case .nextSeed:
       card.settings.seed &+= 1
       tell("Seed: \(card.settings.seed)", at: time)
+    case .toggleConfetti:
+      card.settings.celebrates.toggle()
+      tell("Confetti: \(card.settings.celebrates ? "on" : "off")", at: time)
+    case .toggleEnding:
+      card.settings.ending = card.settings.ending == .prize ? .nothing : .prize
+      tell("Ending: \(card.settings.ending == .prize ? "the prize" : "nothing")", at: time)
     case .screenshot: wantsScreenshot = true
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullScreen: onToggleFullScreen?()

@@ -19,6 +19,8 @@ extension StageSettings {
     card.crumbs?.seed = seed
     card.celebration = celebrates ? Celebration.Settings() : nil
     card.celebration?.seed = seed
+    card.hold = hold
+    card.ending = ending
     card.reducesMotion = reducesMotion
     let height = Float(size.height)
     if let brush, let named = BrushCatalog.builtIn[brush] {

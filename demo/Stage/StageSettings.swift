@@ -23,6 +23,10 @@ struct StageSettings {
   var reducesMotion: Bool
   /// Whether confetti flies over an open prize.
   var celebrates = false
+  /// Time for which the prize is looked at before it bursts, s.
+  var hold = 0.5
+  /// What is left when it has burst.
+  var ending = CardEnding.nothing
 
   /// Widths that a brush may have, in parts of the card's height.
   static let brushWidths: ClosedRange<Float> = 0.01...1.2

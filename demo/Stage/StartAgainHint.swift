@@ -27,6 +27,7 @@ struct StartAgainHint {
   private func place(of line: RenderedText, in layout: StageLayout) -> PixelPoint {
     PixelPoint(
       x: (layout.card.minX + layout.card.maxX - line.width) / 2,
-      y: (layout.card.minY + layout.card.maxY) / 2 - line.baseline / 2)
+      // Below what may be left of the card in its middle.
+      y: layout.card.minY + layout.card.height * 4 / 5 - line.baseline / 2)
   }
 }

@@ -13,6 +13,8 @@ struct KeyCommandTests {
     (.character("]"), .scaleBrush(by: 1.15)), (.character("+"), .scaleBrush(by: 1.15)),
     (.return, .reveal), (.character("p"), .togglePause), (.character("s"), .toggleSlowMotion),
     (.character("m"), .toggleReducedMotion), (.character("n"), .nextSeed),
+    (.character("t"), .nextMaterial), (.character("k"), .toggleConfetti),
+    (.character("e"), .toggleEnding),
     (.character("c"), .screenshot), (.function(12), .screenshot), (.character("h"), .toggleHelp),
     (.character("?"), .toggleHelp), (.character("/"), .toggleHelp), (.function(1), .toggleHelp),
     (.character("f"), .toggleFullScreen), (.function(11), .toggleFullScreen),

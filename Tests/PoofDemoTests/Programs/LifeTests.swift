@@ -58,7 +58,7 @@ extension ProgramTests {
       let fall = try #require(AnimationCatalog.builtIn["fall"]).animation
       for (first, second, expected) in [
         ("fully revealed", "→ revealed", 0),
-        ("→ revealed", "→ shaking", settings.hold ?? 0),
+        ("→ revealed", "→ shaking", 1.6),
         ("→ shaking", "→ exploding", Double(Shake().duration)),
         ("→ exploding", "→ finished", Double(fall.duration) * Double(fall.repeatCount)),
       ] {

@@ -85,6 +85,35 @@ struct StageKeyTests {
     #expect(test.stage.notice?.text.contains("square") == true)
   }
 
+  @Test("T goes through all materials and back, each on a new card with its own brush")
+  func material() throws {
+    let test = try TestStage()
+    var seen: [CardShow.Settings] = []
+    for _ in MaterialCatalog.builtIn {
+      test.press(.character("t"))
+      test.draw()
+      #expect(test.show.phase == .covered)
+      seen.append(test.show.settings)
+    }
+    #expect(test.stage.notice?.text == "Material: foil")
+    #expect(Set(seen.map(\.coatingThickness)).count > 3)
+    #expect(seen.first?.primer == Material.gold.primer)
+    #expect(seen.last?.crumbs == Material.foil.crumbs)
+  }
+
+  @Test("K and E turn confetti and the ending on and off")
+  func celebration() throws {
+    let test = try TestStage()
+    #expect(test.show.settings.celebration == nil && test.show.settings.ending == .nothing)
+    test.press(.character("k"))
+    test.press(.character("e"))
+    #expect(test.show.settings.celebration != nil && test.show.settings.ending == .prize)
+    #expect(test.stage.notice?.text == "Ending: the prize")
+    test.press(.character("k"))
+    test.press(.character("e"))
+    #expect(test.show.settings.celebration == nil && test.show.settings.ending == .nothing)
+  }
+
   @Test("brackets, plus and minus change the width, also while they are held, within limits")
   func width() throws {
     let test = try TestStage()

@@ -1,0 +1,89 @@
+import Poof
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PrizeEndingTests {
+  private func show(_ ending: CardEnding, assembles: Bool = false) -> CardShow {
+    var settings = TestCards.settings
+    settings.debris = nil
+    settings.hold = 0
+    settings.ending = ending
+    if assembles {
+      settings.explosion.makeAnimation = { AnyParticleAnimation(Burst(origin: $0).reversed()) }
+    }
+    let show = TestCards.show(settings)
+    show.waitsForSampling = true
+    show.revealRest(at: 1)
+    return show
+  }
+
+  /// The time at which a card is over.
+  private func end(of show: CardShow) -> Double {
+    var time = 1.0
+    while show.phase != .finished, time < 30 {
+      time += 0.05
+      show.advance(to: time)
+    }
+    return show.phaseStart
+  }
+
+  @Test func `without an ending nothing is left, and nothing moves`() {
+    let show = show(.nothing)
+    let end = end(of: show)
+    show.advance(to: end + 1)
+    #expect(show.frame().allSatisfy { $0 == 0 })
+    #expect(show.nextChange == nil)
+  }
+
+  @Test func `the prize comes back small, in the middle, and stays`() {
+    let show = show(.prize)
+    let end = end(of: show)
+    show.advance(to: end + 0.05)
+    let coming = show.frame()
+    #expect(show.nextChange == end + 0.05)
+    show.advance(to: end + 0.11)
+    let there = show.frame()
+    show.advance(to: end + 9)
+    #expect(show.frame() == there)
+    #expect(show.nextChange == nil)
+    // 0.4 of 96 × 60 px, all of it red as the prize is.
+    let seen = there.indices.filter { there[$0] != 0 }
+    #expect(seen.count == 38 * 24)
+    #expect(seen.allSatisfy { there[$0] >> 24 == 255 && there[$0] & 0xffff == 0 })
+    #expect(seen.allSatisfy { $0 % 96 >= 29 && $0 % 96 < 67 && $0 / 96 >= 18 && $0 / 96 < 42 })
+    // On its way it is fainter and lower.
+    #expect(coming.allSatisfy { $0 >> 24 < 255 } && coming.contains { $0 != 0 })
+    let (first, firstThere) = (coming.firstIndex { $0 != 0 }, there.firstIndex { $0 != 0 })
+    #expect(first ?? 0 >= firstThere ?? 0)
+  }
+
+  @Test func `it is part of the film, and of its length`() {
+    let show = show(.prize)
+    let end = end(of: show)
+    let still = self.show(.nothing)
+    func film(_ show: CardShow) -> CardFilm {
+      CardFilm(
+        prize: TestCards.noise(seed: 1, colors: 0xff0000),
+        coating: TestCards.noise(seed: 2, colors: 0x0000ff), settings: show.settings,
+        log: show.log)
+    }
+    #expect(abs(film(show).length - film(still).length - 0.1) < 1e-6)
+    show.advance(to: end + 0.05)
+    var canvas = Canvas(size: TestCards.size)
+    film(show).draw(at: end + 0.05, into: &canvas, origin: .zero)
+    #expect(canvas.snapshot().pixels == show.frame())
+  }
+
+  @Test func `a card that came back is not there twice, and a new card begins without it`() {
+    let back = show(.prize, assembles: true)
+    let end = end(of: back)
+    back.advance(to: end + 1)
+    #expect(back.nextChange == nil)
+    #expect(back.frame().allSatisfy { $0 >> 24 > 200 })
+    let show = show(.prize)
+    show.advance(to: self.end(of: show) + 1)
+    show.reset(at: 50)
+    show.advance(to: 60)
+    #expect(show.frame() == back.frame().map { _ in 0 } || show.phase == .covered)
+    #expect(show.phase == .covered)
+  }
+}
