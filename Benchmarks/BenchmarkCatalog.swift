@@ -17,12 +17,20 @@ package enum BenchmarkCatalog {
       ("scratch.frame.1080p", { scratchFrame("1080p", size: hd) }),
       ("reveal.join.1080p", { revealJoin("1080p", size: hd) }),
       ("sample.average.4k", sampleAverage),
-    ] + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
+    ] + materials + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
       ("debris.frame.1080p", debrisFrame),
+      ("crumbs.frame.1080p", crumbsFrame),
       ("confetti.frame.1080p", confettiFrame),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
     ]
+  }
+
+  /// Moves of each material's brush.
+  private static var materials: [(name: String, make: () -> Benchmark)] {
+    MaterialCatalog.builtIn.map { material in
+      ("scratch.material.\(material.name)", { materialMove(material) })
+    }
   }
 
   /// Frames of one particle a pixel, and of larger ones, by a plain fall and by the one that comes

@@ -2,7 +2,7 @@ import Poof
 
 /// The moves of a hand on a card: 12 px each, down and up again in lines 24 px apart, so that each
 /// move of a 30 px brush meets fresh coating and old.
-private struct Hand {
+struct Hand {
   var place = Point(x: 20, y: 10)
   private var down: Float = 12
   /// The lowest it goes, px.

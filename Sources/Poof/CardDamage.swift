@@ -36,7 +36,9 @@ struct CardDamage {
         scratched.isEmpty
         ? PixelRect.empty
         : scratched.expanded(by: life.surface.reach).offset(by: frame.origin).intersection(frame)
-      return resting.union(fading).union(faded).union(changed).union(pushed)
+      // While it is revealed, all that is half gone changes with time.
+      let layers = life.phase == .revealing && life.surface.primer != nil ? frame : .empty
+      return resting.union(fading).union(faded).union(changed).union(pushed).union(layers)
     case .revealed, .finished:
       return resting
     case .shaking, .exploding:

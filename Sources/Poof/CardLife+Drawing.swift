@@ -38,7 +38,10 @@ extension CardLife {
     switch phase {
     case .covered, .scratching, .revealing:
       let opacity = UInt8(appearance * 255 + 0.5)
-      surface.draw(mask: card.mask, into: &canvas, at: origin, opacity: opacity)
+      // What a reveal uncovers goes over into the prize at once, and not through grey.
+      surface.draw(
+        mask: card.mask, into: &canvas, at: origin, opacity: opacity,
+        layering: card.restOfReveal(at: now) ?? 1)
       debris.crumbs?.draw(at: now, into: &canvas, origin: origin, opacity: appearance)
     case .revealed:
       canvas.draw(picture, at: origin)

@@ -57,11 +57,15 @@ extension CardSurface {
   /// Distance, px, to which a change of the mask changes the card around it.
   var reach: Int { ceilingToInt(thickness * 2) + 1 }
 
-  /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is.
-  package func draw(mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8) {
+  /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is. By
+  /// `layering`, 0…1, what is half gone is seen as primer.
+  package func draw(
+    mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8,
+    layering: Float = 1
+  ) {
     let area = canvas.touch(PixelRect(origin: origin, size: size))
     let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
-    let layers = primer.map { CoatingLayers(primer: $0) }
+    let layers = primer.map { CoatingLayers(primer: $0, strength: layering) }
     let whole = PixelLanes(repeating: UInt32(opacity))
     prize.withPixels { prize in
       coating.withPixels { coating in

@@ -6,10 +6,14 @@ import PoofCore
 /// the prize as long as two fifths are gone, and goes with the rest.
 struct CoatingLayers {
   private let color: PixelLanes
+  /// Part of the layers that is shown, 0 the coating alone as the mask thins it … 255.
+  private let strength: PixelLanes
   private let grain: UInt32
   private let chance = RandomKey(seed: 1, purpose: 0)
 
-  init(primer: Primer) {
+  /// The layers over `primer`, by a strength of 0…1.
+  init(primer: Primer, strength: Float) {
+    self.strength = PixelLanes(repeating: UInt32(strength.clampedToUnit * 255 + 0.5))
     color = PixelLanes(repeating: primer.color.premultiplied.packed)
     grain = UInt32(primer.grain.clampedToUnit * 255)
   }
@@ -29,7 +33,13 @@ struct CoatingLayers {
     let dull = scaled(color, by: 255 &- multiplied(speck, by: grain))
     // No more of it than there was of the coating.
     let primer = scaled(dull, by: coating &>> 24)
-    return (scaled(coating, by: shiny) &+ scaled(primer, by: 255 &- shiny), 255 &- covered)
+    let layer = scaled(coating, by: shiny) &+ scaled(primer, by: 255 &- shiny)
+    let rest = 255 &- strength
+    // `t/255`, rounded; see `multiplied(_:by:)` of pixels.
+    let t = (255 &- covered) &* strength &+ bare &* rest &+ 128
+    return (
+      scaled(layer, by: strength) &+ scaled(coating, by: rest), (t &+ (t &>> 8)) &>> 8
+    )
   }
 
   @inline(__always)

@@ -8,7 +8,7 @@ import Testing
 
   /// A card whose mask goes from covered to bare, from left to right.
   private func card(
-    coating: Color = Color(r: 200, g: 0, b: 0), primer: Primer?
+    coating: Color = Color(r: 200, g: 0, b: 0), primer: Primer?, layering: Float = 1
   ) -> Image {
     let surface = CardSurface(
       prize: Image(size: size, color: Color(r: 0, g: 200, b: 0).premultiplied),
@@ -16,7 +16,7 @@ import Testing
       primer: primer)
     let mask = Mask(size: size, coverage: (0..<size.area).map { UInt8($0 % 256) })
     var canvas = Canvas(size: size)
-    surface.draw(mask: mask, into: &canvas, at: .zero, opacity: 255)
+    surface.draw(mask: mask, into: &canvas, at: .zero, opacity: 255, layering: layering)
     return canvas.snapshot()
   }
 
@@ -44,6 +44,17 @@ import Testing
     for x in 0..<256 {
       #expect(abs(Int(card[x, 0].r) - 200 * (255 - x) / 255) <= 1)
       #expect(card[x, 0].b == 0)
+    }
+  }
+
+  @Test func `as far as a reveal has come, the layers go over into an even thinning`() {
+    let (layered, plain) = (card(primer: primer), card(primer: nil))
+    #expect(card(primer: primer, layering: 0).pixels == plain.pixels)
+    let half = card(primer: primer, layering: 0.5)
+    for x in [0, 40, 90, 170, 255] {
+      let blues = (Int(layered[x, 0].b), Int(half[x, 0].b), Int(plain[x, 0].b))
+      #expect(blues.1 <= max(blues.0, blues.2) && blues.1 >= min(blues.0, blues.2), "\(x)")
+      #expect(half[x, 0].a == 255)
     }
   }
 

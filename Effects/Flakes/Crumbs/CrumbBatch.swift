@@ -7,7 +7,7 @@ struct CrumbBatch: Sendable {
   private var fromX = Lanes()
   private var fromY = Lanes()
   /// Time at which each was let go, s; the flight of what is long down is over.
-  private var takeOff: [Double] = [Double](repeating: -.infinity, count: 8)
+  private var takeOff = SIMD8<Double>(repeating: -.infinity)
   private var flight = Lanes()
   private var bow = Lanes()
   /// 1 for what is gone after its flight, else 0.

@@ -86,7 +86,7 @@ extension Crumbs {
   private mutating func add(_ crumb: Crumb) {
     let capacity = (homes.count + 7) / 8 * 8
     let place = count % capacity
-    if place >> 3 == batches.count { batches.append(CrumbBatch()) }
+    while batches.count <= place >> 3 { batches.append(CrumbBatch()) }
     // Where coating was covered again and again the oldest crumb makes way.
     damage = damage.union(batches[place >> 3].restBounds(lane: place & 7))
     let takeOff = now

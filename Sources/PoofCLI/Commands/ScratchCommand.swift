@@ -136,7 +136,9 @@ struct ScratchCommand: ParsableCommand {
     if let mask { try card.mask.writePNG(toFile: mask.path) }
     if let output {
       var canvas = Canvas(size: size)
-      surface.draw(mask: card.mask, into: &canvas, at: .zero, opacity: 255)
+      surface.draw(
+        mask: card.mask, into: &canvas, at: .zero, opacity: 255,
+        layering: card.restOfReveal(at: log.time) ?? 1)
       crumbs?.draw(at: log.time, into: &canvas)
       try canvas.snapshot().writePNG(toFile: output.path)
     }

@@ -35,6 +35,15 @@ extension ScratchCard {
   /// Time at which the reveal under way is over, s on the caller's clock; nil where there is none.
   package var revealEnd: Double? { reveal.map { clockStart + $0.end } }
 
+  /// The part of the reveal under way that is still to come at `time`, s on the caller's clock,
+  /// 1 … 0; nil where there is none.
+  package func restOfReveal(at time: Double) -> Float? {
+    reveal.map { reveal in
+      reveal.duration > 0
+        ? Float((clockStart + reveal.end - time) / reveal.duration).clampedToUnit : 0
+    }
+  }
+
   func forget() {
     active = []
     pending = []

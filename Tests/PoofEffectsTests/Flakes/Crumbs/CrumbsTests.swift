@@ -261,4 +261,26 @@ import Testing
     #expect(resized.size == large)
     #expect(resized.places == crumbs.places.map { $0 * 2 })
   }
+
+  @Test func `where all homes were bare several times, other sizes have room for the newest`() {
+    var crumbs = Crumbs(size: size, settings: lying)
+    for time in 0..<5 {
+      crumbs.settle(mask: Mask(size: size))
+      crumbs.push(
+        TestCoatings.everywhere(at: Double(time)), from: coating, mask: TestCoatings.bare())
+    }
+    let most = crumbs.count(at: 100)
+    #expect(most <= 608)
+    for width in stride(from: 90, through: 700, by: 61) {
+      let other = PixelSize(width: width, height: 150)
+      var resized = crumbs.resized(to: other, mask: Mask(size: other))
+      for time in 5..<9 {
+        resized.settle(mask: Mask(size: other))
+        resized.push(
+          TestCoatings.everywhere(other, at: Double(time)), from: TestCoatings.plain(other),
+          mask: TestCoatings.bare(other))
+      }
+      #expect(resized.count(at: 100) <= 700)
+    }
+  }
 }
