@@ -40,7 +40,7 @@ public struct Fireworks: ParticleAnimation {
   /// Time from a rocket's launch until its burst, s.
   @usableFromInline static var rise: Float { 0.32 }
 
-  /// What is the same for all grains: the times of rockets, s, and the funnels' measures, px.
+  /// Measures that all grains share: the times of rockets, s, and those of the funnels, px.
   @usableFromInline
   struct Sand {
     /// Number of the last rocket, launch of the first, and time from one to the next.

@@ -1,5 +1,5 @@
 /// What is left on the stage when a card has burst.
-public enum CardEnding: Hashable, Sendable, CaseIterable {
+public enum CardEnding: String, Sendable, CaseIterable {
   /// Nothing.
   case nothing
   /// The prize, small, in the middle of where the card was: it comes with the last wisps.

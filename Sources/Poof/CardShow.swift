@@ -74,9 +74,11 @@ public final class CardShow {
   public var settings: Settings {
     get { life.settings }
     set {
-      let old = (life.surface.thickness, life.surface.primer)
+      let (thickness, primer) = (life.surface.thickness, life.surface.primer)
       life.settings = newValue
-      if life.surface.thickness != old.0 || life.surface.primer != old.1 { damage.everything() }
+      if life.surface.thickness != thickness || life.surface.primer != primer {
+        damage.everything()
+      }
     }
   }
 }

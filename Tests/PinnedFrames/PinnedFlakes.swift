@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0x2eb3bb96fd7dd73e, 0x97d4fc2ccac8baf0, 0x38eee3661e43607b]
+      [0x1de49cfcec503f69, 0x3750e8a80ccc778e, 0xd5ae689a05dda316]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)

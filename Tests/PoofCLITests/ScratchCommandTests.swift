@@ -84,6 +84,33 @@ extension ProgramTests {
       #expect(picture[150, 50].packed == 0xff80_8080)
     }
 
+    @Test("a material is the coating, with its layers and crumbs, or what a coating is made of")
+    func material() async throws {
+      func scratch(_ arguments: [String]) async throws -> (code: Int32, errors: String) {
+        let outcome = try await Program.poof.run(
+          ["scratch", "--prize", "#fc0", "--log", "line.json"] + arguments, in: folder)
+        return (outcome.code, outcome.errors)
+      }
+      #expect(try await scratch(["--material", "latex", "-o", "own.png"]).code == 0)
+      #expect(
+        try await scratch(
+          ["--material", "latex", "--coating", "#808080", "-o", "grey.png"]
+        ).code == 0)
+      #expect(try await scratch(["--coating", "#808080", "-o", "plain.png"]).code == 0)
+      let (own, grey) = (try folder.image("own.png"), try folder.image("grey.png"))
+      let plain = try folder.image("plain.png")
+      #expect(own[20, 20] == Material.latex.picture(size: own.size)[20, 20])
+      #expect(grey[20, 20].packed == 0xff80_8080)
+      // The same mask: what differs are the edge, the primer, and the crumbs about it.
+      #expect(grey[150, 150] == plain[150, 150])
+      let differing = zip(grey.pixels, plain.pixels).count { $0 != $1 }
+      #expect((300..<20_000).contains(differing), "\(differing)")
+      let none = try await scratch(["-o", "none.png"])
+      #expect(none.code == 64 && none.errors.contains("--coating or a --material"))
+      let unknown = try await scratch(["--material", "nope", "-o", "none.png"])
+      #expect(unknown.code == 64 && unknown.errors.contains("poof materials"))
+    }
+
     @Test(
       "colours are read in every form",
       arguments: [

@@ -30,18 +30,16 @@ struct Crumb {
   var color: FlakeColor
 
   /// A rectangle around it where it comes to rest, with its shadow.
-  var bounds: PixelRect {
-    let reach = Crumb.reach(halfWidth: halfWidth, length: length)
-    return PixelRect(
-      minX: floorToInt(rest.x - reach), minY: floorToInt(rest.y - reach),
-      maxX: ceilingToInt(rest.x + reach), maxY: ceilingToInt(rest.y + reach))
-  }
+  var bounds: PixelRect { Self.bounds(around: rest, halfWidth: halfWidth, length: length) }
 
   /// Factor by which the longest rolling makes it larger.
   static let growth: Float = 1.5
 
-  /// Distance from its middle to which it and its shadow reach at most, px.
-  static func reach(halfWidth: Float, length: Float) -> Float {
-    halfWidth * growth * (1.3 * max(1, length) + 1.6) + 4
+  /// A rectangle around a crumb at `place`, as large as it may grow, with its shadow, px.
+  static func bounds(around place: Point, halfWidth: Float, length: Float) -> PixelRect {
+    let reach = halfWidth * growth * (1.3 * max(1, length) + 1.6) + 4
+    return PixelRect(
+      minX: floorToInt(place.x - reach), minY: floorToInt(place.y - reach),
+      maxX: ceilingToInt(place.x + reach), maxY: ceilingToInt(place.y + reach))
   }
 }

@@ -122,9 +122,8 @@ extension CrumbBatch {
 
   /// Whether the crumb of a lane lies beyond the edge of a card of `size`.
   func liesBeyond(_ size: PixelSize, lane: Int) -> Bool {
-    guard halfWidth[lane] > 0, leaving[lane] == 0 else { return false }
-    let (x, y) = (restX[lane], restY[lane])
-    return x < 0 || y < 0 || x > Float(size.width) || y > Float(size.height)
+    halfWidth[lane] > 0 && leaving[lane] == 0
+      && !PixelRect(size: size).contains(Point(x: restX[lane], y: restY[lane]))
   }
 
   /// Lets the crumbs of these lanes lie where they are now, as what was pushed there.
@@ -150,9 +149,11 @@ extension CrumbBatch {
 
   /// A rectangle around the crumb of a lane at its place of rest, px of the card.
   func restBounds(lane: Int) -> PixelRect {
-    var isMeant = Lanes()
-    isMeant[lane] = halfWidth[lane]
-    return restBounds(where: isMeant .> 0)
+    halfWidth[lane] > 0
+      ? Crumb.bounds(
+        around: Point(x: restX[lane], y: restY[lane]), halfWidth: halfWidth[lane],
+        length: length[lane])
+      : .empty
   }
 
   /// A rectangle around all of them at their places of rest, px of the card.
@@ -172,11 +173,9 @@ extension CrumbBatch {
   ) -> PixelRect {
     var bounds = PixelRect.empty
     for lane in 0..<8 where isMeant[lane] {
-      let reach = Crumb.reach(halfWidth: halfWidth[lane], length: length[lane])
       bounds = bounds.union(
-        PixelRect(
-          minX: floorToInt(x[lane] - reach), minY: floorToInt(y[lane] - reach),
-          maxX: ceilingToInt(x[lane] + reach), maxY: ceilingToInt(y[lane] + reach)))
+        Crumb.bounds(
+          around: Point(x: x[lane], y: y[lane]), halfWidth: halfWidth[lane], length: length[lane]))
     }
     return bounds
   }

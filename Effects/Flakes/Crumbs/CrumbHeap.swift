@@ -49,7 +49,7 @@ struct CrumbHeap: Sendable {
     return Point(x: (Float(column) + 0.5) / Float(heights.count) * width, y: y)
   }
 
-  /// The same heaps on a card of another size.
+  /// Heaps in proportion to these, on a card of another size.
   func scaled(to target: PixelSize, settings: Crumbs.Settings) -> CrumbHeap {
     var heap = CrumbHeap(size: target, settings: settings)
     let factor = Float(target.height) / Float(size.height)

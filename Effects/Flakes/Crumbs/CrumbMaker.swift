@@ -78,9 +78,7 @@ struct CrumbMaker {
     crumb.flight = 0.16 + 0.14 * chance[6]
     crumb.bow = 0.25 * half
     // Nothing lies beside the card.
-    crumb.leaves =
-      crumb.rest.x < 0 || crumb.rest.y < 0 || crumb.rest.x > Float(size.width)
-      || crumb.rest.y > Float(size.height)
+    crumb.leaves = !PixelRect(size: size).contains(crumb.rest)
   }
 
   /// The fall of whatever lies at this place of the ring off the card: its delay, s, its drift, and

@@ -40,10 +40,15 @@ struct CrumbPainter {
     }
   }
 
+  /// Part of it that is there: one smaller than a pixel covers no more of any than its own size.
+  private var presence: Float {
+    color.a * min(1, 2 * halfWidth) * min(1, 2 * halfWidth * length)
+  }
+
   private func drawShadow(into canvas: inout Canvas) {
     let soft = max(1.2, halfWidth * 0.8)
     let shadow = Ellipse(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
-    let strength = Self.darkness * color.a * 255
+    let strength = Self.darkness * presence * 255
     canvas.blend(canvas.touch(shadow.bounds(margin: soft))) { px, py, _ in
       let inside = (1 - shadow.distance(px, py).r) * (halfWidth / soft) + 0.5
       let amount = inside.clampedToUnit * strength
@@ -55,7 +60,7 @@ struct CrumbPainter {
     let body = Ellipse(self, movedBy: .zero)
     canvas.blend(canvas.touch(body.bounds(margin: 1))) { px, py, _ in
       let place = body.distance(px, py)
-      let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (color.a * 255)
+      let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (presence * 255)
       if !any(coverage .>= 0.5) { return PixelLanes() }
       let height = squareRoot(max(1 - place.r * place.r, 0.02))
       // Towards the lamp, to the upper left above the card.

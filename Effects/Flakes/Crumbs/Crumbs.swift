@@ -57,7 +57,7 @@ extension Crumbs {
   /// there is none. Mask, coating and outline must have the card's size. Sweeps come in the order
   /// of time; a time before the latest, or one that is not finite, counts as the latest. A sweep at
   /// no place, or of no width, does nothing.
-  /// - Complexity: O(crumbs and homes around the sweep).
+  /// - Complexity: O(all crumbs, and homes around the sweep).
   public mutating func push(
     _ sweep: Debris.Sweep, from coating: Image, outline: Mask? = nil, mask: Mask
   ) {
@@ -132,7 +132,7 @@ extension Crumbs {
     dropTime = nil
   }
 
-  /// The same crumbs on a card of another size, which must be drawable, in proportion; homes are
+  /// Crumbs in proportion to these on a card of another size, which must be drawable; homes are
   /// those of a card of that size, bare where `mask` is.
   public func resized(to target: PixelSize, mask: Mask) -> Crumbs {
     var crumbs = Crumbs(size: target, settings: settings)
@@ -184,8 +184,8 @@ extension Crumbs {
   /// Draws the crumbs as they lie and fall at `time`, the card's top left corner at `origin`: first
   /// all shadows, then all of them in the order in which they came off. `opacity` 0…1.
   ///
-  /// What lies is as it is now, whatever the time; what fell within a second may be drawn at any
-  /// time since.
+  /// Places of crumbs that lie are those of now, whatever the time; what falls may be drawn at any
+  /// time since it was let go.
   public func draw(
     at time: Double, into canvas: inout Canvas, origin: PixelPoint = .zero, opacity: Float = 1
   ) {

@@ -10,7 +10,7 @@ extension Explosion {
   /// The largest cell, px, that is a grain.
   static let largestGrain = 2
 
-  /// How far the picture is from an end at which it is at home, 0…1 so far that its grains throw their
+  /// Distance of the picture from an end at which it is at home, 0…1 so far that its grains throw their
   /// whole shadow: none is there at once.
   private func away(at time: Float) -> Float {
     let since = animation.beginsAtHome ? time : .infinity

@@ -191,7 +191,8 @@ extension GrainPlacement {
   /// Grains before the picture whose sides are larger, px, are discs.
   private static let smallestDisc: Float = 3
 
-  /// How much nearer grains seem at a depth, in middling sides: what comes too near goes past the eye.
+  /// Factor by which grains seem nearer at a depth, in middling sides: what comes too near goes past
+  /// the eye.
   @inline(__always)
   private func nearer(_ depth: Lanes) -> Lanes {
     let eye = PieceFrame.eye

@@ -11,7 +11,7 @@ struct GrainShadow: @unchecked Sendable {
   /// Coverage of each cell, in all.
   private let cells: UnsafeMutablePointer<UInt32>
   private let scratch: UnsafeMutablePointer<UInt32>
-  /// How far below the grains it lies, px, and cells to either side that a box takes in.
+  /// Distance below the grains at which it lies, px, and cells to either side that a box takes in.
   private let drop: Int
   private let radius: Int
   private let strength: Float

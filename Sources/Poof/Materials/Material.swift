@@ -51,7 +51,7 @@ public struct Material: Named {
 
 extension Material {
   /// Paints the coating of a card of `size`, which must be drawable.
-  /// - Complexity: O(pixels), some 20 ns each.
+  /// - Complexity: O(pixels).
   public func picture(size: PixelSize) -> Image { makePicture(size) }
 
   /// The brush that suits it on a card of `size`.

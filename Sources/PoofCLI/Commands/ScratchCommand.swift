@@ -187,20 +187,20 @@ extension ScratchCommand {
     }
     let card = ScratchCard(
       size: surface.size, coatingAlpha: surface.coatingAlpha, settings: settings)
-    let events = Events()
-    events.crumbs = crumbs.map { Crumbs(size: surface.size, settings: $0) }
-    card.onEvent = { events.all.append($0) }
+    let found = Findings()
+    found.crumbs = crumbs.map { Crumbs(size: surface.size, settings: $0) }
+    card.onEvent = { found.events.append($0) }
     card.onSweep = { sweep, mask, _ in
-      events.crumbs?.push(Debris.Sweep(sweep), from: surface.coating, mask: mask)
+      found.crumbs?.push(Debris.Sweep(sweep), from: surface.coating, mask: mask)
     }
     let player = LogPlayer(log)
     player.advance(to: log.time, into: card)
-    if let began = card.log.revealBegan ?? card.openTime { events.crumbs?.drop(at: began) }
-    return (card, events.all, events.crumbs)
+    if let began = card.log.revealBegan ?? card.openTime { found.crumbs?.drop(at: began) }
+    return (card, found.events, found.crumbs)
   }
 
-  private final class Events {
-    var all: [ScratchEvent] = []
+  private final class Findings {
+    var events: [ScratchEvent] = []
     var crumbs: Crumbs?
   }
 }
