@@ -17,7 +17,7 @@ package enum BenchmarkCatalog {
       ("scratch.frame.1080p", { scratchFrame("1080p", size: hd) }),
       ("reveal.join.1080p", { revealJoin("1080p", size: hd) }),
       ("sample.average.4k", sampleAverage),
-    ] + materials + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
+    ] + materials + reveals + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [
       ("debris.frame.1080p", debrisFrame),
       ("crumbs.frame.1080p", crumbsFrame),
       ("confetti.frame.1080p", confettiFrame),
@@ -30,6 +30,13 @@ package enum BenchmarkCatalog {
   private static var materials: [(name: String, make: () -> Benchmark)] {
     MaterialCatalog.builtIn.map { material in
       ("scratch.material.\(material.name)", { materialMove(material) })
+    }
+  }
+
+  /// Frames of each reveal that is drawn in a way of its own.
+  private static var reveals: [(name: String, make: () -> Benchmark)] {
+    RevealCatalog.builtIn.filter { $0.makeReveal().look != nil }.map { named in
+      ("reveal.frame.\(named.name)", { revealFrames(named) })
     }
   }
 

@@ -29,7 +29,15 @@ struct PoofDemo: ParsableCommand {
   var changes: AnimationModifierOptions
 
   @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
-  var reveal = "melt"
+  var reveal = "foil-peel"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
+      valueName: "degrees"),
+    transform: { try Float(argument: $0, in: -360...360) })
+  var revealAngle: Float?
 
   @Option(
     help: "What the coating is made of: \(names(MaterialCatalog.builtIn.entries.map(\.name))).")
@@ -156,7 +164,8 @@ struct PoofDemo: ParsableCommand {
     let regular = try Font.system(.regular)
     try output.prepare()
     let settings = StageSettings(
-      animation: animation, modifiers: modifiers, reveal: reveal, material: material,
+      animation: animation, modifiers: modifiers, reveal: reveal,
+      revealAngle: revealAngle, material: material,
       brush: brush, brushWidth: brushWidth, seed: seed, shake: shake.shake,
       reducesMotion: reducedMotion,
       celebrates: confetti, hold: hold, ending: ending)

@@ -4,6 +4,8 @@ import PoofCore
 public struct AnyReveal: Reveal {
   /// Whether it begins at a place.
   public let hasOrigin: Bool
+  /// The pass that draws it; nil where it only uncovers.
+  public let look: RevealLook?
 
   @usableFromInline let makeMap: @Sendable (PixelSize, Point) -> ArrivalMap
 
@@ -11,11 +13,16 @@ public struct AnyReveal: Reveal {
   @inlinable
   public init<Base: Reveal>(_ reveal: Base) {
     hasOrigin = reveal.hasOrigin
+    look = reveal.look
     makeMap = { size, origin in reveal.arrivalMap(size: size, from: origin) }
   }
 
-  init(hasOrigin: Bool, makeMap: @escaping @Sendable (PixelSize, Point) -> ArrivalMap) {
+  init(
+    hasOrigin: Bool, look: RevealLook?,
+    makeMap: @escaping @Sendable (PixelSize, Point) -> ArrivalMap
+  ) {
     self.hasOrigin = hasOrigin
+    self.look = look
     self.makeMap = makeMap
   }
 

@@ -10,40 +10,43 @@ public struct NamedReveal: Named {
   public let hasOrigin: Bool
   /// Whether chance has a part in it, and the settings' `seed` gives it other looks.
   public let usesSeed: Bool
+  /// Whether it goes in a direction, and the settings' `angle` says which.
+  public let usesAngle: Bool
+  /// Length that suits it, s: what moves needs longer to be seen than what only uncovers.
+  public let duration: Double
 
-  private let seeded: @Sendable (_ seed: UInt64) -> AnyReveal
+  private let made: @Sendable (RevealSettings) -> AnyReveal
 
-  /// Names a reveal that leaves nothing to chance.
-  public init(name: String, summary: String, reveal: some Reveal) {
-    let reveal = AnyReveal(reveal)
-    self.init(name: name, summary: summary, hasOrigin: reveal.hasOrigin, usesSeed: false) { _ in
-      reveal
-    }
-  }
-
-  /// Names a reveal that `make` makes for every seed.
+  /// Names a reveal without chance and direction.
   public init(
-    name: String, summary: String, make: @escaping @Sendable (_ seed: UInt64) -> some Reveal
+    name: String, summary: String, duration: Double = Self.usualDuration, reveal: some Reveal
   ) {
-    self.init(name: name, summary: summary, hasOrigin: make(1).hasOrigin, usesSeed: true) {
-      AnyReveal(make($0))
-    }
+    let reveal = AnyReveal(reveal)
+    self.init(name: name, summary: summary, duration: duration) { _ in reveal }
   }
 
-  private init(
-    name: String, summary: String, hasOrigin: Bool, usesSeed: Bool,
-    seeded: @escaping @Sendable (_ seed: UInt64) -> AnyReveal
+  /// Names a reveal that `make` makes from settings, of which it uses the seed or the angle, as is said,
+  /// and leaves the others alone.
+  public init(
+    name: String, summary: String, duration: Double = Self.usualDuration, usesSeed: Bool = false,
+    usesAngle: Bool = false,
+    make: @escaping @Sendable (_ settings: RevealSettings) -> some Reveal
   ) {
     self.name = name
     self.summary = summary
-    self.hasOrigin = hasOrigin
+    self.duration = duration
+    hasOrigin = make(RevealSettings()).hasOrigin
     self.usesSeed = usesSeed
-    self.seeded = seeded
+    self.usesAngle = usesAngle
+    made = { AnyReveal(make($0)) }
   }
+
+  /// Length of a reveal that only uncovers, s.
+  public static let usualDuration = 0.45
 
   /// The reveal with these settings.
   public func makeReveal(_ settings: RevealSettings = RevealSettings()) -> AnyReveal {
-    var reveal = seeded(settings.seed)
+    var reveal = made(settings)
     if let origin = settings.origin { reveal = reveal.beginning(at: origin) }
     if let softness = settings.softness { reveal = reveal.withSoftness(softness) }
     return settings.isInverted ? reveal.inverted() : reveal

@@ -3,15 +3,22 @@ import PoofCore
 // What can be changed about any reveal, whatever its formula.
 
 extension Reveal {
-  /// Returns the same reveal in the opposite order: what opened first opens last.
+  /// Returns the same reveal in the opposite order: what opened first opens last. Where it is drawn by
+  /// more than its map, it only uncovers.
   public func inverted() -> AnyReveal {
-    AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).inverted() }
+    let own = look
+    return AnyReveal(hasOrigin: hasOrigin, look: own?.followsMap == true ? own : nil) {
+      arrivalMap(size: $0, from: $1).inverted()
+    }
   }
 
   /// Returns the same reveal with another softness: the time, in parts of the whole, that one pixel
-  /// takes from hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade.
+  /// takes from hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade. Where it
+  /// is drawn by more than its map, it looks as before.
   public func withSoftness(_ softness: Float) -> AnyReveal {
-    AnyReveal(hasOrigin: hasOrigin) { arrivalMap(size: $0, from: $1).withSoftness(softness) }
+    AnyReveal(hasOrigin: hasOrigin, look: look) {
+      arrivalMap(size: $0, from: $1).withSoftness(softness)
+    }
   }
 
   /// Returns the same reveal from one place, whatever was touched last: `place` in parts of the
@@ -19,10 +26,12 @@ extension Reveal {
   ///
   /// A place off the card counts as the nearest on it, one that is not finite as the middle.
   public func beginning(at place: Point) -> AnyReveal {
-    AnyReveal(hasOrigin: hasOrigin) { size, _ in
-      arrivalMap(
-        size: size,
-        from: Point(x: place.x * Float(size.width), y: place.y * Float(size.height)))
+    let own = look
+    @Sendable func onCard(_ size: PixelSize) -> Point {
+      Point(x: place.x * Float(size.width), y: place.y * Float(size.height))
+    }
+    return AnyReveal(hasOrigin: hasOrigin, look: own?.beginning(at: onCard)) { size, _ in
+      arrivalMap(size: size, from: onCard(size))
     }
   }
 }

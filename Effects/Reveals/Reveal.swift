@@ -12,9 +12,13 @@ import PoofCore
 ///         }
 ///       }
 ///     }
+///
+/// One that bends or lights the pictures as well is a `DrawnReveal`.
 public protocol Reveal: Sendable {
   /// Whether it begins at a place, and `origin` says where.
   var hasOrigin: Bool { get }
+  /// The pass that draws it; nil where it only uncovers.
+  var look: RevealLook? { get }
   /// The map for a card of `size`, which must be drawable, beginning at `origin`, px, where the
   /// kind has a beginning.
   func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap
@@ -23,6 +27,9 @@ public protocol Reveal: Sendable {
 extension Reveal {
   /// It begins wherever its kind begins.
   public var hasOrigin: Bool { false }
+
+  /// It only uncovers.
+  public var look: RevealLook? { nil }
 
   /// The map for a card of `size`, which must be drawable, beginning in its middle where the kind
   /// has a beginning.

@@ -9,88 +9,123 @@ extension Catalog where Entry == NamedReveal {
 }
 
 private let builtInReveals = RevealCatalog(
-  entries: soft + wipes + shapes + hands + strips + chance)
+  entries: quick + materials + machines + lenses + shapes + hands + patterns,
+  successors: [
+    "wipe-right": "wipe", "wipe-left": "wipe", "wipe-down": "wipe", "wipe-up": "wipe",
+    "wipe-down-right": "wipe", "wipe-down-left": "wipe", "wipe-up-right": "wipe",
+    "wipe-up-left": "wipe", "silk": "curtains", "iris-rectangle": "doors",
+    "iris-diamond": "iris-star", "windmill": "clock", "barn-doors": "doors",
+    "barn-doors-vertical": "gates", "blinds-vertical": "blinds", "blinds-diagonal": "blinds",
+    "checker": "flip", "clouds": "ink",
+  ])
 
-private let soft = [
-  NamedReveal(name: "melt", summary: "an uneven circle, as if the foil melted") {
-    CircleReveal(seed: $0)
+private let quick = [
+  NamedReveal(name: "thaw", summary: "an uneven circle, as when ice thaws", usesSeed: true) {
+    CircleReveal(seed: $0.seed)
   },
   NamedReveal(name: "fade", summary: "everywhere at once", reveal: FadeReveal()),
+  NamedReveal(name: "wipe", summary: "an edge moves over the card", usesAngle: true) {
+    WipeReveal(angle: $0.angle ?? 0)
+  },
 ]
 
-private let wipes = [
-  wipe("wipe-right", "an edge moves to the right", .right),
-  wipe("wipe-left", "an edge moves to the left", .left),
-  wipe("wipe-down", "an edge moves down", .down),
-  wipe("wipe-up", "an edge moves up", .up),
-  wipe("wipe-down-right", "a slanted edge moves down to the right", .downRight),
-  wipe("wipe-down-left", "a slanted edge moves down to the left", .downLeft),
-  wipe("wipe-up-right", "a slanted edge moves up to the right", .upRight),
-  wipe("wipe-up-left", "a slanted edge moves up to the left", .upLeft),
-  NamedReveal(name: "waves", summary: "water rises in waves", reveal: WavesReveal()),
-  NamedReveal(name: "silk", summary: "folds of silk slide apart", reveal: SilkReveal()),
+private let materials = [
+  NamedReveal(
+    name: "foil-peel", summary: "peeled off whole, its back is seen", duration: 1.2,
+    usesAngle: true
+  ) {
+    $0.angle.map { FoilPeelReveal(angle: $0) } ?? FoilPeelReveal()
+  },
+  NamedReveal(
+    name: "burn", summary: "paper chars, glows and burns away; embers rise", duration: 1.4,
+    usesSeed: true
+  ) { BurnReveal(seed: $0.seed) },
+  NamedReveal(
+    name: "melt", summary: "sags in strands, runs down and drips", duration: 1.2, usesSeed: true
+  ) { MeltReveal(seed: $0.seed) },
+  NamedReveal(
+    name: "ink", summary: "drops of ink spread, and dry into the picture", duration: 1.1,
+    usesSeed: true
+  ) { InkReveal(seed: $0.seed) },
 ]
 
-private func wipe(
-  _ name: String, _ summary: String, _ direction: WipeReveal.Direction
-) -> NamedReveal {
-  NamedReveal(name: name, summary: summary, reveal: WipeReveal(direction))
-}
+private let machines = [
+  NamedReveal(
+    name: "doors", summary: "two doors swing open to the sides", duration: 1,
+    reveal: DoorsReveal()),
+  NamedReveal(
+    name: "gates", summary: "two doors swing open up and down", duration: 1,
+    reveal: DoorsReveal(isVertical: true)),
+  NamedReveal(
+    name: "curtains", summary: "curtains are drawn aside in folds", duration: 1.2,
+    reveal: CurtainsReveal()),
+  NamedReveal(
+    name: "blinds", summary: "slats turn one after the other", duration: 0.9, usesAngle: true
+  ) {
+    $0.angle.map { BlindsReveal(angle: $0) } ?? BlindsReveal()
+  },
+  NamedReveal(
+    name: "flip", summary: "tiles turn over to their other side", duration: 1.1, usesSeed: true
+  ) { FlipReveal(seed: $0.seed) },
+]
+
+private let lenses = [
+  NamedReveal(
+    name: "lens", summary: "a ring of thick glass grows", duration: 1, reveal: LensReveal()),
+  NamedReveal(
+    name: "warp", summary: "a soft front draws the pictures out", duration: 0.9, usesAngle: true
+  ) {
+    $0.angle.map { WarpReveal(angle: $0) } ?? WarpReveal()
+  },
+  NamedReveal(
+    name: "zoom", summary: "a flight through the picture", duration: 0.8, reveal: ZoomReveal()),
+  NamedReveal(
+    name: "light-leak", summary: "warm light floods in and drains away", duration: 1,
+    usesAngle: true
+  ) {
+    $0.angle.map { LightLeakReveal(angle: $0) } ?? LightLeakReveal()
+  },
+  NamedReveal(
+    name: "glitch", summary: "a picture signal breaks down", duration: 0.9, usesSeed: true
+  ) { GlitchReveal(seed: $0.seed) },
+  NamedReveal(
+    name: "pixelate", summary: "squares grow, change and get finer again", duration: 1,
+    usesSeed: true
+  ) { PixelateReveal(seed: $0.seed) },
+]
 
 private let shapes = [
   NamedReveal(
     name: "iris-circle", summary: "a circle grows", reveal: CircleReveal(unevenness: 0)),
-  NamedReveal(name: "iris-rectangle", summary: "a rectangle grows", reveal: RectangleReveal()),
-  NamedReveal(
-    name: "iris-diamond", summary: "a square on its tip grows", reveal: DiamondReveal()),
   NamedReveal(name: "iris-star", summary: "a star grows", reveal: StarReveal()),
   NamedReveal(name: "iris-heart", summary: "a heart grows", reveal: HeartReveal()),
   NamedReveal(name: "ripple", summary: "rings run outwards", reveal: RippleReveal()),
+  NamedReveal(name: "waves", summary: "water rises in waves", reveal: WavesReveal()),
 ]
 
 private let hands = [
   NamedReveal(name: "clock", summary: "a hand goes round once", reveal: ClockReveal()),
   NamedReveal(
     name: "fan", summary: "a fan opens to both sides", reveal: ClockReveal(isFan: true)),
-  NamedReveal(
-    name: "windmill", summary: "four sails turn by a quarter", reveal: ClockReveal(hands: 4)),
   NamedReveal(name: "spiral", summary: "a band winds outwards", reveal: SpiralReveal()),
+  NamedReveal(name: "scribble", summary: "a hand scratches to and fro", usesSeed: true) {
+    ScribbleReveal(seed: $0.seed)
+  },
 ]
 
-private let strips = [
-  NamedReveal(
-    name: "barn-doors", summary: "two doors slide to the sides", reveal: BarnDoorsReveal()),
-  NamedReveal(
-    name: "barn-doors-vertical", summary: "two doors slide up and down",
-    reveal: BarnDoorsReveal(isVertical: true)),
-  NamedReveal(
-    name: "curtains", summary: "curtains are drawn aside", reveal: CurtainsReveal()),
-  NamedReveal(name: "blinds", summary: "level slats open", reveal: BlindsReveal(.level)),
-  NamedReveal(
-    name: "blinds-vertical", summary: "upright slats open", reveal: BlindsReveal(.upright)),
-  NamedReveal(
-    name: "blinds-diagonal", summary: "slanted slats open", reveal: BlindsReveal(.slanted)),
-  NamedReveal(name: "slices", summary: "slices shoot in from both sides") {
-    SlicesReveal(seed: $0)
+private let patterns = [
+  NamedReveal(name: "slices", summary: "slices shoot in from both sides", usesSeed: true) {
+    SlicesReveal(seed: $0.seed)
   },
-  NamedReveal(
-    name: "checker", summary: "the fields of a checkerboard", reveal: CheckerReveal()),
   NamedReveal(
     name: "hexagons", summary: "honeycomb cells open in turn", reveal: HexagonsReveal()),
   NamedReveal(
     name: "halftone", summary: "printer's dots swell until they meet",
     reveal: HalftoneReveal()),
-  NamedReveal(name: "scribble", summary: "a hand scratches to and fro") {
-    ScribbleReveal(seed: $0)
+  NamedReveal(name: "dissolve", summary: "fine grains by chance", usesSeed: true) {
+    DissolveReveal(seed: $0.seed)
   },
-]
-
-private let chance = [
-  NamedReveal(name: "dissolve", summary: "fine grains by chance") { DissolveReveal(seed: $0) },
-  NamedReveal(name: "pixelate", summary: "blocks by chance, ever finer") {
-    PixelateReveal(seed: $0)
+  NamedReveal(name: "drops", summary: "drops fall and spread", usesSeed: true) {
+    DropsReveal(seed: $0.seed)
   },
-  NamedReveal(name: "drops", summary: "drops fall and spread") { DropsReveal(seed: $0) },
-  NamedReveal(name: "clouds", summary: "clouds thin out") { CloudsReveal(seed: $0) },
-  NamedReveal(name: "burn", summary: "paper burns away") { BurnReveal(seed: $0) },
 ]

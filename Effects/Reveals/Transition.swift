@@ -15,6 +15,8 @@ public struct Transition: Film, Sendable {
   public let length: Double
   /// The spread of the change over its length.
   public let easing: Easing
+  /// What draws it, and what with; nil where the map says all.
+  private let drawing: (look: RevealLook, scene: RevealScene)?
 
   /// Width and height of both pictures, px.
   public var size: PixelSize { from.size }
@@ -27,8 +29,9 @@ public struct Transition: Film, Sendable {
     self.from = from
     self.to = to.resized(to: from.size)
     self.map = map.resized(to: from.size)
-    length = duration > 0 && duration < .infinity ? duration : 0
+    length = Self.length(duration)
     self.easing = easing
+    drawing = nil
   }
 
   /// A change by a reveal, which begins at `origin`, px of the pictures, where its kind has a
@@ -37,10 +40,25 @@ public struct Transition: Film, Sendable {
     from: Image, to: Image, reveal: some Reveal, origin: Point? = nil, duration: Double = 1,
     easing: Easing = .smooth
   ) {
-    let map =
-      origin.map { reveal.arrivalMap(size: from.size, from: $0) }
-      ?? reveal.arrivalMap(size: from.size)
-    self.init(from: from, to: to, map: map, duration: duration, easing: easing)
+    let size = from.size
+    let origin = origin ?? Point(x: Float(size.width) / 2, y: Float(size.height) / 2)
+    self.from = from
+    self.to = to.resized(to: size)
+    map = reveal.arrivalMap(size: size, from: origin).resized(to: size)
+    length = Self.length(duration)
+    self.easing = easing
+    drawing = reveal.look.map { [to = self.to, map] look in
+      (
+        look,
+        RevealScene(
+          cover: from, under: to, map: map, from: look.origin(on: size, touched: origin))
+      )
+    }
+  }
+
+  /// A duration above 0 as it is, another as none.
+  private static func length(_ duration: Double) -> Double {
+    duration > 0 && duration < .infinity ? duration : 0
   }
 }
 
@@ -49,7 +67,8 @@ extension Transition {
   /// pixel stands at `origin`.
   ///
   /// Exactly `to` from `length` on, else exactly `from` until 0; a NaN counts as 0. Between them
-  /// each pixel is the mean of both, weighted by how far it has come.
+  /// each pixel is the mean of both, weighted by how far it has come, unless the reveal is drawn in a
+  /// way of its own, which may leave the pictures.
   /// - Complexity: O(pixels inside the clip).
   public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
     let progress = progress(at: time)
@@ -57,6 +76,8 @@ extension Transition {
       canvas.draw(from, at: origin)
     } else if progress >= 1 {
       canvas.draw(to, at: origin)
+    } else if let drawing {
+      drawing.look.draw(drawing.scene, at: progress, into: &canvas, origin: origin)
     } else {
       canvas.draw(from, becoming: to, by: map, at: origin, progress: progress)
     }

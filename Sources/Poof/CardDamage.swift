@@ -22,7 +22,7 @@ struct CardDamage {
     }
     let scratched = life.card.takeDamage()
     let pushed = life.debris.takeDamage().offset(by: frame.origin)
-    guard let drawn, drawn == life.phase || (drawn.showsMask && life.phase.showsMask) else {
+    guard let last = drawn, last == life.phase || (last.showsMask && life.phase.showsMask) else {
       faded = life.isAppearing ? life.appearingBounds(in: frame) : .empty
       return .plane
     }
@@ -38,7 +38,9 @@ struct CardDamage {
         : scratched.expanded(by: life.surface.reach).offset(by: frame.origin).intersection(frame)
       // While it is revealed, all that is half gone changes with time.
       let layers = life.phase == .revealing && life.surface.primer != nil ? frame : .empty
+      let drawn = life.phase == .revealing ? life.reveal?.bounds(of: frame) ?? .empty : .empty
       return resting.union(fading).union(faded).union(changed).union(pushed).union(layers)
+        .union(drawn)
     case .revealed, .finished:
       return resting
     case .shaking, .exploding:

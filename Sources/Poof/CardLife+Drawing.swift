@@ -37,11 +37,14 @@ extension CardLife {
   func drawCard(into canvas: inout Canvas, origin: PixelPoint) {
     switch phase {
     case .covered, .scratching, .revealing:
-      let opacity = UInt8(appearance * 255 + 0.5)
-      // What a reveal uncovers goes over into the prize at once, and not through grey.
-      surface.draw(
-        mask: card.mask, into: &canvas, at: origin, opacity: opacity,
-        layering: card.restOfReveal(at: now) ?? 1)
+      if let reveal, let moment = card.revealMoment {
+        reveal.draw(moment, of: surface, into: &canvas, origin: origin)
+      } else {
+        // What a reveal uncovers goes over into the prize at once, and not through grey.
+        surface.draw(
+          mask: card.mask, into: &canvas, at: origin, opacity: UInt8(appearance * 255 + 0.5),
+          layering: reveal == nil ? card.restOfReveal(at: now) ?? 1 : 1)
+      }
       debris.crumbs?.draw(at: now, into: &canvas, origin: origin, opacity: appearance)
     case .revealed:
       canvas.draw(picture, at: origin)

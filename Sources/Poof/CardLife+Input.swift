@@ -29,6 +29,7 @@ extension CardLife {
     burst = nil
     ending = nil
     celebration = nil
+    reveal = nil
     card.restart()
     debris.reset()
     now = 0
@@ -43,6 +44,7 @@ extension CardLife {
     appearStart = now
     card.restore(log, at: now)
     waitsToExplode = card.state == .revealed
+    followReveal()
     told = (phase, now)
     debris.settle(mask: card.mask)
   }
@@ -75,6 +77,7 @@ extension CardLife {
       primer: settings.primer)
     picture = surface.revealed
     film = nil
+    reveal?.forgetPictures()
     let alpha = surface.coatingAlpha
     if alpha != old { card = card.resized(to: prize.size, coatingAlpha: alpha) }
     debris.take(surface, mask: card.mask)

@@ -54,8 +54,18 @@ extension CardLife {
     }
     notes.events.removeAll(keepingCapacity: true)
     if card.state == .revealing, told.phase != .revealing { tell(.revealing, at: now) }
+    followReveal()
     if card.state == .revealing || card.state == .revealed {
       debris.drop(at: card.log.revealBegan ?? card.openTime ?? now)
+    }
+  }
+
+  /// Takes over the drawing of a reveal that has begun, or lets it go.
+  func followReveal() {
+    if card.state != .revealing {
+      reveal = nil
+    } else if reveal == nil, !settings.reducesMotion {
+      reveal = settings.reveal.look.map { CardReveal($0) }
     }
   }
 

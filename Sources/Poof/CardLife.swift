@@ -27,6 +27,8 @@ final class CardLife {
   var picture: Image
   /// What comes off.
   let debris: CardDebris
+  /// The drawing of the reveal under way; nil where it only uncovers.
+  var reveal: CardReveal?
   /// The celebration under way.
   var celebration: RunningCelebration?
   /// The end of the card, once it has begun.

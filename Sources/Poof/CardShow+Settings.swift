@@ -71,6 +71,14 @@ extension CardShow {
 }
 
 extension CardShow.Settings {
+  /// Lets the rest open in a way that has a name, and in the time that suits it.
+  public mutating func use(
+    _ reveal: NamedReveal, with settings: RevealSettings = RevealSettings()
+  ) {
+    self.reveal = reveal.makeReveal(settings)
+    revealDuration = reveal.duration
+  }
+
   /// The settings of the scratched card alone.
   var scratching: ScratchCard.Settings {
     var settings = ScratchCard.Settings()

@@ -43,7 +43,7 @@ extension CardSurface {
   package var size: PixelSize { prize.size }
 
   /// The prize in the card's outline: what is left when all is revealed, and what bursts.
-  var revealed: Image { outline.map { prize.masked(by: $0) } ?? prize }
+  package var revealed: Image { outline.map { prize.masked(by: $0) } ?? prize }
 
   /// The coating's alpha inside the outline: what there is to scratch.
   package var coatingAlpha: Mask {
@@ -57,17 +57,34 @@ extension CardSurface {
   /// Distance, px, to which a change of the mask changes the card around it.
   var reach: Int { ceilingToInt(thickness * 2) + 1 }
 
+  /// What lies on the prize, by this mask: the coating with its layers and its edges, and the shadow that
+  /// they throw.
+  package func sheet(mask: Mask) -> Image {
+    var canvas = Canvas(size: size)
+    draw(mask: mask, over: nil, into: &canvas, at: .zero, opacity: 255, layering: 1)
+    return canvas.snapshot()
+  }
+
   /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is. By
   /// `layering`, 0…1, what is half gone is seen as primer.
   package func draw(
     mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8,
     layering: Float = 1
   ) {
+    draw(
+      mask: mask, over: prize, into: &canvas, at: origin, opacity: opacity, layering: layering)
+  }
+
+  /// Draws what lies on the prize, and the prize, unless it is nil.
+  private func draw(
+    mask: Mask, over prize: Image?, into canvas: inout Canvas, at origin: PixelPoint,
+    opacity: UInt8, layering: Float
+  ) {
     let area = canvas.touch(PixelRect(origin: origin, size: size))
     let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
     let layers = primer.map { CoatingLayers(primer: $0, strength: layering) }
     let whole = PixelLanes(repeating: UInt32(opacity))
-    prize.withPixels { prize in
+    withPixels(of: prize) { prize in
       coating.withPixels { coating in
         mask.withCoverage { coverage in
           withOutline { outline in
@@ -77,7 +94,8 @@ extension CardSurface {
               let index = y * size.width + x
               let shown = PixelLanes(coverage: coverage + index, count: lanes)
               let edge = light.edge(x: x, y: y, lanes: lanes, coverage: coverage)
-              var under = PixelLanes(loading: prize + index, count: lanes)
+              var under =
+                prize.map { PixelLanes(loading: $0 + index, count: lanes) } ?? PixelLanes()
               var over = PixelLanes(loading: coating + index, count: lanes)
               var bare = shown
               if let layers, let worn = layers.worn(over, bare: shown, x: x, y: y) {
@@ -85,7 +103,7 @@ extension CardSurface {
                 bare = worn.bare
               }
               if let edge {
-                under = shaded(under, by: edge.shadow)
+                under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
                 over = shaded(lightened(over, by: edge.shine), by: edge.shade)
               }
               var card = sourceOver(scaled(over, by: 255 &- bare), under)
@@ -97,6 +115,14 @@ extension CardSurface {
           }
         }
       }
+    }
+  }
+
+  private func withPixels(of image: Image?, _ body: (UnsafePointer<UInt32>?) -> Void) {
+    if let image {
+      image.withPixels { body($0) }
+    } else {
+      body(nil)
     }
   }
 

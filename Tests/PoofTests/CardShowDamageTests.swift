@@ -71,6 +71,8 @@ import Testing
     settings.coatingThickness = thickness
     settings.ending = seed % 3 == 0 ? .prize : .nothing
     settings.reducesMotion = seed % 5 == 4
+    let reveals = RevealCatalog.builtIn
+    if seed % 4 > 0 { settings.use(reveals[(seed * 7 + kind) % reveals.count]) }
     let (prize, coating, outline) = pictures(kind, size)
     let show = CardShow(prize: prize, coating: coating, outline: outline, settings: settings)
     show.origin = PixelPoint(x: 17, y: 11)

@@ -12,7 +12,7 @@ import Testing
 
     func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
       gate.wait()
-      return WipeReveal(.right).arrivalMap(size: size, from: origin)
+      return WipeReveal().arrivalMap(size: size, from: origin)
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
   }
 
   private func waiting() -> CardShow {
-    let show = show(WipeReveal(.right))
+    let show = show(WipeReveal())
     show.waitsForSampling = true
     return show
   }

@@ -52,11 +52,11 @@ import Testing
     let show = TestCards.show()
     #expect(show.settings.revealDuration == TestCards.settings.revealDuration)
     #expect(show.settings.revealEasing == .smooth)
-    show.settings.reveal = AnyReveal(WipeReveal(.right))
+    show.settings.reveal = AnyReveal(WipeReveal())
     show.settings.revealDuration = 1
     show.settings.revealEasing = .linear
     show.revealRest(at: 1)
-    show.settings.reveal = AnyReveal(WipeReveal(.left))
+    show.settings.reveal = AnyReveal(WipeReveal(angle: 180))
     show.settings.revealDuration = 9
     show.advance(to: 1.5)
     #expect(show.mask[5, 30] == 255 && show.mask[90, 30] == 0)
@@ -76,7 +76,7 @@ import Testing
     settings.reducesMotion = true
     settings.reveal = AnyReveal(ClockReveal())
     let show = TestCards.show(settings)
-    show.settings.reveal = AnyReveal(WipeReveal(.down))
+    show.settings.reveal = AnyReveal(WipeReveal(angle: 90))
     show.revealRest(at: 1)
     show.advance(to: 1.2)
     #expect(Set(show.mask.coverage).count == 1)

@@ -11,7 +11,8 @@ extension StageSettings {
     if let named = RevealCatalog.builtIn[reveal] {
       var settings = RevealSettings()
       settings.seed = seed
-      card.reveal = named.makeReveal(settings)
+      settings.angle = revealAngle
+      card.use(named, with: settings)
     }
     let size = painting.prize.size
     if let named = MaterialCatalog.builtIn[material] { card.use(named, on: size) }

@@ -9,6 +9,8 @@ struct StageSettings {
   var modifiers = AnimationModifiers()
   /// Name of the reveal in its catalogue.
   var reveal: String
+  /// Direction of a reveal that has one, degrees clockwise from the right; nil for its usual one.
+  var revealAngle: Float?
   /// Name of the coating's material in its catalogue.
   var material: String
   /// Name of the brush in its catalogue; nil for the one that suits the material.

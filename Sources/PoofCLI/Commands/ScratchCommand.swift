@@ -70,6 +70,14 @@ struct ScratchCommand: ParsableCommand {
   var reveal = RevealCatalog.builtIn.entries[0].name
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
+      valueName: "degrees"),
+    transform: { try Float(argument: $0, in: -360...360) })
+  var revealAngle: Float?
+
+  @Option(
     help: ArgumentHelp(
       "Write size, progress, the regions' progress and events as JSON; - prints them.",
       valueName: "file|-"))
@@ -96,7 +104,10 @@ struct ScratchCommand: ParsableCommand {
   func validate() throws {
     guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
     guard RevealCatalog.builtIn[reveal] != nil else {
-      throw ValidationError("there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
+      throw ValidationError(
+        RevealCatalog.builtIn.successor(of: reveal).map {
+          "there is no --reveal '\(reveal)' any more; it is '\($0)' now"
+        } ?? "there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
     }
     guard coating != nil || material != nil else {
       throw ValidationError("there is nothing to scratch off: give a --coating or a --material")
@@ -136,9 +147,15 @@ struct ScratchCommand: ParsableCommand {
     if let mask { try card.mask.writePNG(toFile: mask.path) }
     if let output {
       var canvas = Canvas(size: size)
-      surface.draw(
-        mask: card.mask, into: &canvas, at: .zero, opacity: 255,
-        layering: card.restOfReveal(at: log.time) ?? 1)
+      if let moment = card.revealMoment,
+        let look = RevealCatalog.builtIn[reveal]?.makeReveal(revealSettings).look
+      {
+        CardReveal(look).draw(moment, of: surface, into: &canvas, origin: .zero)
+      } else {
+        surface.draw(
+          mask: card.mask, into: &canvas, at: .zero, opacity: 255,
+          layering: card.restOfReveal(at: log.time) ?? 1)
+      }
       crumbs?.draw(at: log.time, into: &canvas)
       try canvas.snapshot().writePNG(toFile: output.path)
     }
@@ -170,6 +187,12 @@ extension ScratchCommand {
     }
   }
 
+  private var revealSettings: RevealSettings {
+    var settings = RevealSettings()
+    settings.angle = revealAngle
+    return settings
+  }
+
   /// The files that are written.
   private var outputPaths: [String] {
     [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
@@ -182,8 +205,10 @@ extension ScratchCommand {
     var settings = ScratchCard.Settings()
     settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })
     settings.threshold = threshold.progress
-    if let reveal = RevealCatalog.builtIn[reveal]?.makeReveal() {
+    if let named = RevealCatalog.builtIn[reveal] {
+      let reveal = named.makeReveal(revealSettings)
       settings.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
+      settings.revealDuration = named.duration
     }
     let card = ScratchCard(
       size: surface.size, coatingAlpha: surface.coatingAlpha, settings: settings)

@@ -31,6 +31,7 @@ extension ScratchCard {
         y: reveal.origin.y * Float(target.height) / Float(size.height))
       let map = reveal.makeMap(target, reveal.origin).resized(to: target)
       reveal.map = { _ in map }
+      reveal.before = card.mask
       reveal.step = -1
       card.reveal = reveal
       card.carryOnReveal()

@@ -44,6 +44,27 @@ extension ScratchCard {
     }
   }
 
+  /// A reveal under way, for what draws it.
+  package struct RevealMoment {
+    /// The farthest that it has come, above 0 and below 1.
+    package let progress: Float
+    /// Its map.
+    package let map: ArrivalMap
+    /// The place that it spreads from, px of the card.
+    package let origin: Point
+    /// The mask when it began.
+    package let before: Mask
+  }
+
+  /// The reveal under way; nil where there is none, and as long as nothing is seen of it.
+  package var revealMoment: RevealMoment? {
+    guard let reveal, reveal.reached > 0, reveal.reached < 1, let map = reveal.map(false) else {
+      return nil
+    }
+    return RevealMoment(
+      progress: reveal.reached, map: map, origin: reveal.origin, before: reveal.before)
+  }
+
   func forget() {
     active = []
     pending = []
@@ -103,7 +124,7 @@ extension ScratchCard {
     let made = startMap == nil ? make() : nil
     reveal = RunningReveal(
       makeMap: settings.makeRevealMap, map: startMap?(size, make) ?? { _ in made },
-      origin: lastTouch, start: log.time, duration: settings.revealDuration,
+      origin: lastTouch, before: mask, start: log.time, duration: settings.revealDuration,
       easing: settings.revealEasing)
     carryOnReveal(waits: waitsForMaps)
   }

@@ -143,6 +143,8 @@ public final class ScratchCard {
     var map: MapSource
     /// The place that it spreads from, px of the card.
     var origin: Point
+    /// The mask when it began.
+    var before: Mask
     /// Time at which it began, s of the log.
     let start: Double
     let duration: Double

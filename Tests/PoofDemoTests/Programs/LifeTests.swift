@@ -52,9 +52,9 @@ extension ProgramTests {
         let late = happenings.time(of: what) - exact.time(of: what)
         #expect(late > -0.002 && late < frame + 0.002, "\(what) \(late) s late")
       }
-      let settings = CardShow.Settings()
+      let named = try #require(RevealCatalog.builtIn["foil-peel"])
       let reveal = length("threshold reached", "fully revealed")
-      #expect(reveal > 0 && reveal < settings.revealDuration + 0.002)
+      #expect(reveal > 0 && reveal < named.duration + 0.002)
       let fall = try #require(AnimationCatalog.builtIn["fall"]).animation
       for (first, second, expected) in [
         ("fully revealed", "→ revealed", 0),

@@ -17,7 +17,7 @@ final class TestStage {
   init(
     _ width: Int = 320, _ height: Int = 240, scale: Float = 1, prize: Image? = nil,
     coating: Image? = nil, material: String = "foil", animation: String = "fall",
-    reveal: String = "melt",
+    reveal: String = "thaw",
     shake: Shake = Shake(), brushWidth: Float = 0.13, reducesMotion: Bool = false,
     celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers()
   ) throws {

@@ -22,7 +22,7 @@ import Testing
   @Test("A place off the card is the nearest on it, one that is not finite the middle")
   func places() {
     func map(_ x: Float, _ y: Float) -> [Float] {
-      DiamondReveal().beginning(at: Point(x: x, y: y)).arrivalMap(size: size).times
+      StarReveal().beginning(at: Point(x: x, y: y)).arrivalMap(size: size).times
     }
     #expect(map(-3, 0.5) == map(0, 0.5) && map(0.5, 7) == map(0.5, 1))
     for bad in [Float.nan, .infinity, -.infinity] {

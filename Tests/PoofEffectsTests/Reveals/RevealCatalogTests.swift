@@ -9,15 +9,14 @@ import Testing
     let folder = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Effects/Reveals")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "swift" }
+    let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = (all?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
     let catalog = try String(
       contentsOf: folder.appendingPathComponent("RevealCatalog.swift"), encoding: .utf8)
     var found: Set<String> = []
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /\n(?:public )?struct (\w+)[^{]*: [^{]*Reveal\b/) {
+      for match in text.matches(of: /\n(?:public )?struct (\w+)[^{]*: (?:Drawn)?Reveal\b/) {
         let type = String(match.1)
         #expect(file.lastPathComponent == type + ".swift")
         found.insert(type)
@@ -47,7 +46,9 @@ import Testing
     var catalog = RevealCatalog.builtIn
     catalog.add(NamedReveal(name: "own", summary: "mine", reveal: OwnReveal()))
     catalog.add(
-      NamedReveal(name: "own-seeded", summary: "mine") { OwnReveal(shift: Float($0)) })
+      NamedReveal(name: "own-seeded", summary: "mine", usesSeed: true) {
+        OwnReveal(shift: Float($0.seed))
+      })
     #expect(catalog.entries.map(\.name) == revealNames + ["own", "own-seeded"])
     let own = try #require(catalog["own"])
     #expect(own.hasOrigin && !own.usesSeed && own.summary == "mine")

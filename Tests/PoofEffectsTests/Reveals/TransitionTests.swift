@@ -29,7 +29,7 @@ import Testing
 
   @Test("Each pixel is the mean of both, weighted by what the map shows, and premultiplied")
   func mean() {
-    let map = SilkReveal().withSoftness(0.6).arrivalMap(size: Self.size)
+    let map = WavesReveal().withSoftness(0.6).arrivalMap(size: Self.size)
     let transition = Transition(from: day, to: night, map: map, duration: 1, easing: .linear)
     for progress in [Float(0.1), 0.5, 0.77] {
       let pixels = frame(transition, at: Double(progress))
@@ -47,16 +47,16 @@ import Testing
 
   @Test("Between two equal pictures nothing changes")
   func equal() {
-    let transition = Transition(from: day, to: day, reveal: CloudsReveal())
+    let transition = Transition(from: day, to: day, reveal: DropsReveal())
     for step in 0...20 { #expect(frame(transition, at: Double(step) / 20) == day.pixels) }
   }
 
   @Test("A moment depends on its time alone, and on the easing")
   func time() {
     let linear = Transition(
-      from: day, to: night, reveal: WipeReveal(.right), duration: 4, easing: .linear)
+      from: day, to: night, reveal: WipeReveal(), duration: 4, easing: .linear)
     let eased = Transition(
-      from: day, to: night, reveal: WipeReveal(.right), duration: 8, easing: .powerIn(2))
+      from: day, to: night, reveal: WipeReveal(), duration: 8, easing: .powerIn(2))
     #expect(frame(linear, at: 1) == frame(eased, at: 4))
     #expect(frame(linear, at: 1) == frame(linear, at: 1))
     #expect(linear.length == 4 && eased.easing == .powerIn(2))

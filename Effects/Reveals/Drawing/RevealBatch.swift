@@ -1,0 +1,104 @@
+import PoofCore
+
+/// Eight neighbouring pixels of a scene that is drawn; good only inside the formula that it is given to.
+public struct RevealBatch {
+  /// Their centres, px from the card's top left corner; beyond the card too.
+  public let x: Lanes
+  /// The same down; all eight lie in one row.
+  public let y: Lanes
+  /// The first pixel's place on the card.
+  let column: Int
+  let row: Int
+  /// Number of pixels that are drawn, 1…8.
+  let lanes: Int
+  private let frame: UnsafePointer<Frame>
+
+  /// What all batches of a frame have in common.
+  struct Frame: @unchecked Sendable {
+    let size: PixelSize
+    let cover: PictureReader
+    let under: PictureReader
+    /// The map's times, row by row.
+    let times: UnsafePointer<Float>
+    let softness: Float
+    /// The card's shape, row by row; nil where it fills its rectangle.
+    let shape: UnsafePointer<UInt8>?
+  }
+
+  @inline(__always)
+  init(_ frame: UnsafePointer<Frame>, column: Int, row: Int, lanes: Int) {
+    self.frame = frame
+    self.column = column
+    self.row = row
+    self.lanes = lanes
+    x = Lanes.ramp + (Float(column) + 0.5)
+    y = Lanes(repeating: Float(row) + 0.5)
+  }
+}
+
+extension RevealBatch {
+  /// The picture that goes, in its own place.
+  public var cover: PixelColors { frame.pointee.cover.row(x: column, y: row, lanes: lanes) }
+
+  /// The picture beneath, in its own place.
+  public var under: PixelColors { frame.pointee.under.row(x: column, y: row, lanes: lanes) }
+
+  /// The picture that goes, as it is at other places, px; clear beyond its edges.
+  public func cover(x: Lanes, y: Lanes) -> PixelColors { frame.pointee.cover.color(x: x, y: y) }
+
+  /// The picture that goes, as it is at other places, px, or at the nearest of it.
+  public func nearestCover(x: Lanes, y: Lanes) -> PixelColors {
+    frame.pointee.cover.nearestColor(x: x, y: y)
+  }
+
+  /// The picture beneath, as it is at other places, px, or at the nearest of it.
+  public func nearestUnder(x: Lanes, y: Lanes) -> PixelColors {
+    frame.pointee.under.nearestColor(x: x, y: y)
+  }
+
+  /// The times at which the map opens these pixels, 0 first … 1 last; 1 beyond the card.
+  public var arrival: Lanes {
+    let size = frame.pointee.size
+    guard row >= 0, row < size.height else { return Lanes(repeating: 1) }
+    let line = frame.pointee.times + row * size.width
+    if column >= 0, column + 8 <= size.width { return Lanes(loading: line + column, count: 8) }
+    var arrival = Lanes(repeating: 1)
+    for lane in 0..<lanes where column + lane >= 0 && column + lane < size.width {
+      arrival[lane] = line[column + lane]
+    }
+    return arrival
+  }
+
+  /// Whether the map opens the pixel at `column` of this row, both on the card, before `reached`.
+  @inline(__always)
+  func isOpen(at column: Int, reached: Float) -> Bool {
+    frame.pointee.times[row &* frame.pointee.size.width &+ column] < reached
+  }
+
+  /// How far the map has opened these pixels when `progress` of the reveal is over, 0…1.
+  public func opened(at progress: Float) -> Lanes {
+    let softness = frame.pointee.softness
+    return ((progress * (1 + softness) - arrival) * (1 / softness)).clampedToUnit
+  }
+
+  /// How much of these pixels belongs to the card, 0…1.
+  public var shape: Lanes {
+    let size = frame.pointee.size
+    guard row >= 0, row < size.height else { return Lanes() }
+    let isInside = column >= 0 && column + 8 <= size.width
+    guard let bytes = frame.pointee.shape else {
+      if isInside { return Lanes(repeating: 1) }
+      var shape = Lanes()
+      for lane in 0..<lanes where column + lane >= 0 && column + lane < size.width {
+        shape[lane] = 1
+      }
+      return shape
+    }
+    var shape = Lanes()
+    let line = bytes + row * size.width
+    for lane in 0..<lanes where column + lane >= 0 && column + lane < size.width {
+      shape[lane] = Float(line[column + lane]) * (1 / 255)
+    }
+    return shape
+  }
+}

@@ -1,0 +1,215 @@
+import PinnedFrames
+import PoofCore
+import PoofEffects
+import TestSupport
+import Testing
+
+/// The names of the reveals that are drawn in a way of their own.
+let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != nil }.map(\.name)
+
+/// Properties of every reveal that is drawn in a way of its own.
+@Suite struct DrawnRevealTests {
+  private static let size = PixelSize(width: 150, height: 96)
+  private let from = smooth(size: size, phase: 0)
+  private let to = smooth(size: size, phase: 2)
+
+  /// A picture without edges, as photographs mostly are.
+  private static func smooth(size: PixelSize, phase: Float) -> Image {
+    var pixels: [UInt32] = []
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let u = Float(x) * 0.05 + phase
+        let v = Float(y) * 0.07 - phase
+        func channel(_ value: Float) -> UInt32 { UInt32(128 + 100 * value) }
+        pixels.append(
+          0xff00_0000 | channel(sine(u + v)) << 16 | channel(cosine(u)) << 8
+            | channel(sine(v + 1)))
+      }
+    }
+    return Image(size: size, pixels: pixels)
+  }
+
+  private func transition(_ name: String, _ settings: RevealSettings = RevealSettings()) throws
+    -> Transition
+  {
+    Transition(
+      from: from, to: to, reveal: try reveal(name, settings), duration: 1, easing: .linear)
+  }
+
+  private func frame(_ transition: Transition, at time: Double) -> [UInt32] {
+    var canvas = Canvas(size: transition.size)
+    transition.draw(at: time, into: &canvas)
+    return canvas.snapshot().pixels
+  }
+
+  /// The mean distance of two pictures, in parts of full scale.
+  private func distance(_ a: [UInt32], _ b: [UInt32]) -> Float {
+    var sum = 0
+    for (a, b) in zip(a, b) {
+      for shift in [UInt32(0), 8, 16, 24] {
+        sum += abs(Int(a >> shift & 255) - Int(b >> shift & 255))
+      }
+    }
+    return Float(sum) / Float(4 * 255 * a.count)
+  }
+
+  @Test(
+    "It begins as the first picture and ends as the second: nothing jumps", arguments: drawnNames)
+  func ends(name: String) throws {
+    let transition = try transition(name)
+    #expect(distance(frame(transition, at: 0.002), from.pixels) < 0.012)
+    #expect(distance(frame(transition, at: 0.998), to.pixels) < 0.012)
+    #expect(distance(frame(transition, at: 0.5), from.pixels) > 0.03)
+    #expect(distance(frame(transition, at: 0.5), to.pixels) > 0.03)
+  }
+
+  @Test("No moment is far from the one before", arguments: drawnNames)
+  func steadiness(name: String) throws {
+    // What flickers and what goes in steps does so on purpose.
+    if ["glitch", "pixelate"].contains(name) { return }
+    let transition = try transition(name)
+    var last = from.pixels
+    for step in 1...72 {
+      let now = frame(transition, at: Double(step) / 72)
+      let change = distance(last, now)
+      #expect(change < 0.055, "step \(step): \(change)")
+      last = now
+    }
+  }
+
+  @Test(
+    "Whatever the sizes, the place, the angle and the pictures are, it stays premultiplied",
+    arguments: drawnNames)
+  func hardCases(name: String) throws {
+    for (width, height) in [(1, 1), (2, 3), (301, 1), (9, 120), (64, 40)] {
+      let day = TestPictures.mixed(width: width, height: height, seed: 1)
+      let night = TestPictures.mixed(width: width, height: height, seed: 2)
+      for (origin, angle) in [
+        (Point(x: 0.2, y: 0.9), Float?.none), (Point(x: -50, y: 7), .some(90)),
+        (Point(x: Float.nan, y: .infinity), .some(.nan)),
+      ] {
+        var settings = RevealSettings()
+        settings.origin = origin
+        settings.angle = angle
+        let transition = Transition(
+          from: day, to: night, reveal: try reveal(name, settings), duration: 1,
+          easing: .linear)
+        for time in [0.001, 0.2, 0.5, 0.8, 0.999] {
+          for pixel in frame(transition, at: time) {
+            let alpha = pixel >> 24
+            #expect(
+              pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "It draws inside its bounds, and what a clip shows is a part of the whole",
+    arguments: drawnNames)
+  func bounds(name: String) throws {
+    let look = try #require(try reveal(name).look)
+    let canvasSize = PixelSize(width: 340, height: 280)
+    let origin = PixelPoint(x: 93, y: 91)
+    let frame = PixelRect(origin: origin, size: Self.size)
+    let transition = try transition(name)
+    let blue = Color(r: 0, g: 0, b: 200).premultiplied
+    for time in [0.15, 0.5, 0.9] {
+      var whole = Canvas(size: canvasSize)
+      whole.clear(to: blue)
+      _ = whole.takeDamage()
+      transition.draw(at: time, into: &whole, origin: origin)
+      let all = whole.snapshot().pixels
+      let damage = whole.takeDamage()
+      let bounds = look.bounds(of: frame)
+      #expect(damage.intersection(bounds) == damage && bounds.intersection(frame) == frame)
+      let clip = PixelRect(minX: 101, minY: 60, maxX: 214, maxY: 143)
+      var part = Canvas(size: canvasSize)
+      part.clear(to: blue)
+      part.clip = clip
+      transition.draw(at: time, into: &part, origin: origin)
+      let pixels = part.snapshot().pixels
+      for y in 0..<canvasSize.height {
+        for x in 0..<canvasSize.width {
+          let index = y * canvasSize.width + x
+          let isInside = x >= clip.minX && x < clip.maxX && y >= clip.minY && y < clip.maxY
+          if pixels[index] != (isInside ? all[index] : blue.packed) {
+            Issue.record("\(name) at \(time): (\(x), \(y))")
+            return
+          }
+          let isNear = bounds.intersection(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+          if isNear.isEmpty, all[index] != blue.packed {
+            Issue.record("\(name) at \(time): beyond its bounds at (\(x), \(y))")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A seed, an angle and a place give it other looks where it has them, and only there")
+  func settings() throws {
+    for name in drawnNames {
+      let entry = try #require(RevealCatalog.builtIn[name])
+      func picture(_ settings: RevealSettings) throws -> [UInt32] {
+        frame(try transition(name, settings), at: 0.4)
+      }
+      let plain = try picture(RevealSettings())
+      #expect(try picture(RevealSettings()) == plain)
+      var seeded = RevealSettings()
+      seeded.seed = 9
+      #expect((try picture(seeded) != plain) == entry.usesSeed, "\(name)")
+      var turned = RevealSettings()
+      turned.angle = 77
+      #expect((try picture(turned) != plain) == entry.usesAngle, "\(name)")
+      var placed = RevealSettings()
+      placed.origin = Point(x: 0.1, y: 0.2)
+      #expect((try picture(placed) != plain) == entry.hasOrigin, "\(name)")
+    }
+  }
+
+  @Test("In the opposite order only those are drawn that go by their map alone")
+  func inversion() throws {
+    for name in drawnNames {
+      let own = try #require(try reveal(name).look)
+      var settings = RevealSettings()
+      settings.isInverted = true
+      #expect((try reveal(name, settings).look != nil) == own.followsMap, "\(name)")
+      #expect(try reveal(name).withSoftness(0.2).look != nil)
+    }
+    #expect(try reveal("burn").look?.followsMap == true)
+    #expect(try reveal("foil-peel").look?.followsMap == false)
+    #expect(try reveal("thaw").look == nil)
+  }
+
+  @Test("Where the peel has passed the second picture lies, where it has not come the first")
+  func peel() throws {
+    let transition = Transition(
+      from: from, to: to, reveal: FoilPeelReveal(angle: 180, radius: 0.05), duration: 1,
+      easing: .linear)
+    let pixels = frame(transition, at: 0.3)
+    // The bend is 4.8 px wide, and lies at 70 % of the way.
+    for y in stride(from: 5, to: 90, by: 7) {
+      #expect(pixels[y * 150 + 149] == to.pixels[y * 150 + 149])
+      #expect(pixels[y * 150 + 5] == from.pixels[y * 150 + 5])
+    }
+    // Its back is paper: grey, whatever the picture is.
+    let back = pixels[48 * 150 + 90]
+    let channels = [16, 8, 0].map { Int(back >> UInt32($0) & 255) }
+    #expect((channels.max() ?? 0) - (channels.min() ?? 0) < 40)
+  }
+
+  @Test("Squares are of one colour each, in the middle of it")
+  func squares() throws {
+    let transition = try transition("pixelate")
+    let pixels = frame(transition, at: 0.5)
+    // Sides of 8 px.
+    for row in 0..<12 {
+      for column in 0..<18 {
+        let colors = Set((0..<64).map { pixels[(row * 8 + $0 / 8) * 150 + column * 8 + $0 % 8] })
+        #expect(colors.count == 1)
+      }
+    }
+  }
+}
