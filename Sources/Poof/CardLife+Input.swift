@@ -87,8 +87,8 @@ extension CardLife {
     ending = ending.map { _ in PrizeEnding(prize: picture, rises: !settings.reducesMotion) }
     celebration = celebration.map {
       RunningCelebration(
-        film: Celebration(over: card.size, settings: $0.settings), settings: $0.settings,
-        start: $0.start)
+        film: Celebration(over: picture, shape: surface.outline, settings: $0.settings),
+        settings: $0.settings, start: $0.start)
     }
   }
 

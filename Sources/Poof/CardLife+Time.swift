@@ -73,7 +73,8 @@ extension CardLife {
     guard let celebrated = settings.celebration, !settings.reducesMotion, let start = card.openTime
     else { return }
     celebration = RunningCelebration(
-      film: Celebration(over: card.size, settings: celebrated), settings: celebrated, start: start)
+      film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
+      settings: celebrated, start: start)
   }
 
   /// Bursts the card now, if the prize lies open.

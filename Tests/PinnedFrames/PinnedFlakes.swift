@@ -42,7 +42,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "confetti",
-      [0xc2678d5f5a248e48, 0x072cd64437f70b86, 0x0109ad307f5988d9]
+      [0xc2678d5f5a248e48, 0x21d81574c1378d53, 0x779d9197773bf7f3]
     ) {
       let size = PixelSize(width: 120, height: 90)
       let confetti = Confetti(over: size)

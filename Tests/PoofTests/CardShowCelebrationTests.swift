@@ -114,7 +114,7 @@ import Testing
     let size = PixelSize(width: 48, height: 30)
     show.replacePictures(
       prize: TestCards.noise(size, seed: 1), coating: TestCards.noise(size, seed: 2))
-    let fresh = Celebration(over: size)
+    let fresh = Celebration(over: TestCards.noise(size, seed: 1))
     show.advance(to: 1.6)
     var canvas = Canvas(size: room)
     canvas.draw(TestCards.noise(size, seed: 1), at: show.origin)

@@ -1,6 +1,7 @@
 import PoofCore
 
-/// A film of a winning moment: confetti, sparkles, or both, over a card.
+/// A film of a winning moment over a card: light that swells, sparkles around it and on its picture, and
+/// confetti.
 public struct Celebration: Film, Sendable {
   /// The parts of a celebration.
   public struct Settings: Equatable, Sendable {
@@ -8,8 +9,12 @@ public struct Celebration: Film, Sendable {
     public var confetti: Confetti.Settings? = Confetti.Settings()
     /// Glints around the card; nil for none.
     public var sparkles: Sparkles.Settings? = Sparkles.Settings()
+    /// Glints on what stands out of its picture, where that is known; nil for none.
+    public var glints: Sparkles.Settings? = .few
+    /// Light over it; nil for none.
+    public var radiance: Radiance.Settings? = Radiance.Settings()
 
-    /// Confetti from two cannons, and sparkles.
+    /// All of it; the confetti from two cannons.
     public init() {}
 
     /// Seed of all its parts, which makes one celebration unlike another.
@@ -18,6 +23,7 @@ public struct Celebration: Film, Sendable {
       set {
         confetti?.seed = newValue
         sparkles?.seed = newValue
+        glints?.seed = newValue &+ 1
       }
     }
   }
@@ -29,26 +35,48 @@ public struct Celebration: Film, Sendable {
 
   private let confetti: Confetti?
   private let sparkles: Sparkles?
+  private let glints: Sparkles?
+  private let radiance: Radiance?
 
   /// A celebration over a card of `size`, which must be drawable.
   public init(over size: PixelSize, settings: Settings = Settings()) {
+    self.init(over: size, picture: nil, shape: nil, settings: settings)
+  }
+
+  /// A celebration over a card that shows a picture; `shape` has its size, and is nil where the card
+  /// fills its rectangle.
+  public init(over picture: Image, shape: Mask? = nil, settings: Settings = Settings()) {
+    self.init(over: picture.size, picture: picture, shape: shape, settings: settings)
+  }
+
+  private init(over size: PixelSize, picture: Image?, shape: Mask?, settings: Settings) {
     self.size = size
     confetti = settings.confetti.map { Confetti(over: size, settings: $0) }
     sparkles = settings.sparkles.map { Sparkles(around: size, settings: $0) }
-    length = max(confetti?.length ?? 0, sparkles?.length ?? 0)
+    glints = picture.flatMap { picture in
+      settings.glints.map { Sparkles(on: picture, settings: $0) }
+    }
+    radiance = settings.radiance.map { Radiance(over: size, shape: shape, settings: $0) }
+    length = max(
+      max(confetti?.length ?? 0, radiance?.length ?? 0),
+      max(sparkles?.length ?? 0, glints?.length ?? 0))
   }
 
   /// A rectangle around all that is to be seen, px of the canvas, the card's top left corner at
   /// `origin`: `draw` changes no pixel outside.
   public func bounds(at time: Double, origin: PixelPoint = .zero) -> PixelRect {
     (sparkles?.bounds(at: time, origin: origin) ?? .empty)
+      .union(glints?.bounds(at: time, origin: origin) ?? .empty)
+      .union(radiance?.bounds(at: time, origin: origin) ?? .empty)
       .union(confetti?.bounds(at: time, origin: origin) ?? .empty)
   }
 
   /// Draws all its parts as they are `time` s after the start, the card's top left corner at
   /// `origin`. Nothing before the start, nothing from `length` on, nor at a NaN.
   public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
+    radiance?.draw(at: time, into: &canvas, origin: origin)
     sparkles?.draw(at: time, into: &canvas, origin: origin)
+    glints?.draw(at: time, into: &canvas, origin: origin)
     confetti?.draw(at: time, into: &canvas, origin: origin)
   }
 }

@@ -30,6 +30,9 @@ extension Confetti {
     public var lifespan: Float = 2.3
     /// Differences between pieces in size, drag, fall and life: 0 none … 1 large.
     public var variety: Float = 0.6
+    /// Part of the pieces that may land, 0…1: those that are over the area in their first second or so
+    /// come to lie on it, and slide down.
+    public var landing: Float = 0.5
     /// Light that a piece throws back when it turns towards it: 0 none, as paper … 1 all.
     public var shine: Float = 0.35
     /// Seed, which makes one confetti unlike another.
@@ -106,6 +109,7 @@ extension Confetti.Settings {
     settings.stagger = 0
     settings.lifespan = 200 / ticks
     settings.variety = 0
+    settings.landing = 0
     return settings
   }
 }
@@ -124,6 +128,7 @@ extension Confetti.Settings {
     settings.stagger = stagger.clamped(to: 0...60)
     settings.lifespan = lifespan.clamped(to: 0.05...60)
     settings.variety = variety.clamped(to: 0...1)
+    settings.landing = landing.clamped(to: 0...1)
     settings.shine = shine.clamped(to: 0...1)
     return settings
   }

@@ -46,7 +46,7 @@ package struct ConfettiMaker {
     // Slow ones are as likely as quick ones at every distance they cover.
     let speed = side * mix(settings.speed.lowerBound, settings.speed.upperBound, flight[3])
     let spin = (shape == .strip ? 8 : 5) + 8 * tumble[0]
-    return Flake(
+    var flake = Flake(
       home: home,
       // Of the fall's own formula only the steady part is wanted, from the first moment on.
       velocity: Point(x: speed * direction.x, y: speed * direction.y + fall),
@@ -63,6 +63,21 @@ package struct ConfettiMaker {
       corners: shape.corners(half: 0.5 * settings.length * side * size),
       isRound: shape == .disc,
       color: FlakeColor(color))
+    if flight[7] < settings.landing {
+      land(&flake, at: 0.5 + 0.8 * tumble[7])
+      flake.slideSpeed = 0.2 * fall * (0.5 + cut[3])
+    }
+    return flake
+  }
+
+  /// Lets a flake land at an age, s, where it is over the area by then.
+  private func land(_ flake: inout Flake, at age: Float) {
+    var batch = FlakeBatch()
+    batch.set(flake, lane: 0)
+    let place = batch.position(at: Lanes(repeating: age))
+    let isOver =
+      (0.05...0.95).contains(place.x[0] / size.x) && (0.06...0.86).contains(place.y[0] / size.y)
+    if isOver { flake.landing = age }
   }
 
   /// The place from which a flake starts, px, and the direction in which it is thrown.

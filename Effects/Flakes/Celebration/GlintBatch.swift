@@ -21,8 +21,9 @@ struct GlintBatch: Sendable {
   /// Straight pixels; clear beyond the last glint.
   private let colors: SIMD8<UInt32>
 
-  /// The glints from number `first` on, of which there are `settings.count`.
-  init(first: Int, settings: Sparkles.Settings, size: PixelSize) {
+  /// The glints from number `first` on, of which there are `settings.count`: along the edge, or at
+  /// `places`, px, one for each.
+  init(first: Int, settings: Sparkles.Settings, size: PixelSize, places: [Point]? = nil) {
     let number = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: first)
     func chance(_ purpose: UInt32) -> Lanes {
       RandomKey(seed: settings.seed, purpose: 0x91_1470 &+ purpose).unit(number)
@@ -37,14 +38,23 @@ struct GlintBatch: Sendable {
     let way = (ramp + chance(0)) * step
     let inset = (2 * settings.reach * side) * (chance(1) - 0.5)
     let (top, right, bottom) = (width, width + height, 2 * width + height)
-    x = (-inset)
+    var x = (-inset)
       .replacing(with: bottom - way, where: way .< bottom)
       .replacing(with: width + inset, where: way .< right)
       .replacing(with: way, where: way .< top)
-    y = (bottom + height - way)
+    var y = (bottom + height - way)
       .replacing(with: height + inset, where: way .< bottom)
       .replacing(with: way - top, where: way .< right)
       .replacing(with: -inset, where: way .< top)
+
+    if let places {
+      for lane in 0..<8 where first + lane < places.count {
+        x[lane] = places[first + lane].x
+        y[lane] = places[first + lane].y
+      }
+    }
+    self.x = x
+    self.y = y
 
     // Many small ones, few large.
     let grown = chance(2)

@@ -1,8 +1,9 @@
 import PoofCore
 
-/// A film of small glints that twinkle along the edge of a rectangle, as of a prize just won.
+/// A film of small glints that twinkle along the edge of a rectangle, as of a prize just won, or on what
+/// stands out of a picture, such as its words.
 ///
-///     let sparkles = Sparkles(around: card.size)
+///     let sparkles = Sparkles(around: card.size)   // or Sparkles(on: prize)
 ///     sparkles.draw(at: time, into: &canvas, origin: origin)
 ///
 /// It holds no state that changes: a frame is a formula of the settings, the seed and the time.
@@ -27,6 +28,14 @@ public struct Sparkles: Film, Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// A few larger ones, which come a little later: for what stands out of a picture.
+    public static let few: Self = {
+      var settings = Self()
+      settings.count = 14
+      settings.size = 0.11
+      return settings
+    }()
   }
 
   /// Width and height of the rectangle, px.
@@ -40,14 +49,27 @@ public struct Sparkles: Film, Sendable {
   /// - Complexity: O(glints), as for all that they do.
   public init(around size: PixelSize, settings: Settings = Settings()) {
     require(size.isDrawable, "a rectangle's sides are 1…32,768 px, its area at most 2^27 px")
+    self.init(size: size, settings: settings.limited, places: nil)
+  }
+
+  /// Sparkles on a picture, where it has the strongest edges: on letters, eyes, and what gleams. `reach`
+  /// has no meaning there.
+  /// - Complexity: O(glints).
+  public init(on picture: Image, settings: Settings = .few) {
+    let settings = settings.limited
+    self.init(
+      size: picture.size, settings: settings,
+      places: picture.strikingPlaces(count: settings.count, seed: settings.seed))
+  }
+
+  private init(size: PixelSize, settings: Settings, places: [Point]?) {
     self.size = size
-    self.settings = settings.limited
-    let settings = self.settings
+    self.settings = settings
     batches =
       settings.colors.isEmpty
       ? []
       : stride(from: 0, to: settings.count, by: 8).map {
-        GlintBatch(first: $0, settings: settings, size: size)
+        GlintBatch(first: $0, settings: settings, size: size, places: places)
       }
   }
 }

@@ -9,7 +9,8 @@ import PoofCore
 ///     x = x₀ + vₓ·e/k + sway·e·sin(flutter·t + axis)
 ///     y = y₀ + u·t + (v_y − u)·e/k
 ///
-/// Meanwhile it tumbles about an axis in its own plane, and that axis turns on the screen.
+/// Meanwhile it tumbles about an axis in its own plane, and that axis turns on the screen. What lands
+/// stays where it is, but for its slide, `w·(t − (1 − e^(−3t))/3)` from then on.
 package struct Flake: Sendable {
   /// Middle at its first moment, px.
   package var home: Point
@@ -42,4 +43,8 @@ package struct Flake: Sendable {
   package var isRound: Bool
   /// Its colour where it faces the eye.
   package var color: FlakeColor
+  /// Age at which it lands, lies flat and begins to slide down, s; infinite where it does not.
+  package var landing = Float.infinity
+  /// Speed at which it slides in the end, px/s.
+  package var slideSpeed: Float = 0
 }

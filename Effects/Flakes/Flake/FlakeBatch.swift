@@ -17,6 +17,9 @@ package struct FlakeBatch: Sendable {
   private(set) var firstAxis = Lanes()
   private(set) var axisSpeed = Lanes()
   private(set) var fold = Lanes()
+  /// Ages at which they land, s; infinite where they do not.
+  private(set) var landing = Lanes(repeating: .infinity)
+  private(set) var slideSpeed = Lanes()
   private(set) var corners = FlakeCorners()
   /// 1 for what is round, else 0.
   private(set) var roundness = SIMD8<Int32>()
@@ -44,6 +47,8 @@ package struct FlakeBatch: Sendable {
     firstAxis[lane] = flake.axis
     axisSpeed[lane] = flake.axisSpeed
     fold[lane] = flake.fold
+    landing[lane] = flake.landing
+    slideSpeed[lane] = flake.slideSpeed
     corners.set(flake.corners, lane: lane)
     roundness[lane] = flake.isRound ? 1 : 0
     red[lane] = flake.color.r
@@ -61,6 +66,7 @@ package struct FlakeBatch: Sendable {
     batch.velocityY *= y
     batch.terminalSpeed *= y
     batch.sway *= x
+    batch.slideSpeed *= y
     batch.corners = corners.scaled(by: squareRoot(x * y))
     return batch
   }
@@ -82,21 +88,31 @@ extension FlakeBatch {
   /// Their middles at this age, px.
   @inline(__always)
   package func position(at age: Lanes) -> (x: Lanes, y: Lanes) {
-    let eased = 1 - exponential(-drag * age)
+    let flown = min(age, landing)
+    let eased = 1 - exponential(-drag * flown)
     let carried = eased / drag
+    // What has landed begins to slide, slowly.
+    let lain = age - flown
+    let slid = slideSpeed * (lain - (1 - exponential(lain * -3)) * (1 / 3))
     return (
-      homeX + velocityX * carried + sway * eased * sine(flutter * age + firstAxis),
-      homeY + terminalSpeed * age + (velocityY - terminalSpeed) * carried
+      homeX + velocityX * carried + sway * eased * sine(flutter * flown + firstAxis),
+      homeY + terminalSpeed * flown + (velocityY - terminalSpeed) * carried + slid
     )
   }
 
   /// Angles by which they have tumbled, radians; 0 faces the eye.
   @inline(__always)
-  func tilt(at age: Lanes) -> Lanes { spin * age }
+  func tilt(at age: Lanes) -> Lanes {
+    let flown = min(age, landing)
+    let tilt = spin * flown
+    // What lands comes to lie flat.
+    let flat = rounded(tilt * (1 / Float.pi)) * Float.pi
+    return tilt + (flat - tilt) * (1 - exponential((age - flown) * -12))
+  }
 
   /// Directions of their axes on the screen, radians.
   @inline(__always)
-  func axis(at age: Lanes) -> Lanes { firstAxis + axisSpeed * age }
+  func axis(at age: Lanes) -> Lanes { firstAxis + axisSpeed * min(age, landing) }
 
   /// Part of them that is there, 0…1: they come in a twelfth of a second, where they are not there
   /// at once, and go at the end of their lives.

@@ -7,16 +7,12 @@ extension RevealScene {
     reach: Int = 0, into canvas: inout Canvas, origin: PixelPoint,
     _ formula: @Sendable (RevealBatch) -> PixelColors
   ) {
-    let frame = PixelRect(origin: origin, size: size).expanded(by: reach)
-    let area = canvas.touch(frame)
-    guard !area.isEmpty else { return }
-    canvas.withClip(area) { canvas in
-      let bands = CanvasBands(of: canvas, limit: 64, leastShift: 3)
-      withFrame { frame in
-        withoutActuallyEscaping(formula) { formula in
-          WorkerPool.shared.perform(
-            RevealBands(bands: bands, frame: frame, origin: origin, formula: formula))
-        }
+    let area = PixelRect(origin: origin, size: size).expanded(by: reach)
+    withFrame { frame in
+      // Only lent, for as long as the bands are drawn.
+      nonisolated(unsafe) let frame = frame
+      canvas.blendInBands(area) { x, y, lanes in
+        formula(RevealBatch(frame, column: x - origin.x, row: y - origin.y, lanes: lanes)).packed
       }
     }
   }
@@ -32,31 +28,6 @@ extension RevealScene {
         withUnsafePointer(to: frame, body)
       }
       if let shape { shape.withCoverage { lend($0) } } else { lend(nil) }
-    }
-  }
-}
-
-/// The bands of a canvas that a formula fills.
-private struct RevealBands: PartedWork, @unchecked Sendable {
-  let bands: CanvasBands
-  let frame: UnsafePointer<RevealBatch.Frame>
-  let origin: PixelPoint
-  let formula: @Sendable (RevealBatch) -> PixelColors
-
-  var partCount: Int { bands.count }
-
-  func doPart(_ index: Int) {
-    let area = bands.area(of: index)
-    for y in area.minY..<area.maxY {
-      let line = bands.pixels + (y * bands.stride + area.minX)
-      forEachBatch(of: area.width) { offset, lanes in
-        let batch = RevealBatch(
-          frame, column: area.minX + offset - origin.x, row: y - origin.y, lanes: lanes)
-        let color = formula(batch).packed
-        if color == PixelLanes() { return }
-        let below = PixelLanes(loading: line + offset, count: lanes)
-        sourceOver(color, below).store(to: line + offset, count: lanes)
-      }
     }
   }
 }

@@ -20,7 +20,7 @@ extension Listing {
       try writeOutput(jsonBytes(of: entries.map(\.members)))
     } else {
       // Between name and summary stand numbers.
-      let numbers = Set(1..<max(2, (entries.first?.words.count ?? 0) - 1))
+      let numbers = Set(1..<max(1, (entries.first?.words.count ?? 0) - 1))
       try writeOutput(Table(rows: entries.map(\.words), numbers: numbers).text)
     }
   }

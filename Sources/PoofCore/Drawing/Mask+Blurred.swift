@@ -64,7 +64,8 @@ private struct BoxFilter {
             let next = x + radius + 1 < width ? Int64(source[row + x + radius + 1]) : 0
             let previous = x > radius ? Int64(source[row + x - radius - 1]) : 0
             if x + radius < width { sum += Int64(source[row + x + radius]) }
-            let weighted = sum * 65_536 + edge * (previous + next)
+            // Far below 2⁶³; a product that is checked for it needs a library on 32-bit platforms.
+            let weighted = sum &* 65_536 &+ edge &* (previous + next)
             result[x * height + y] = UInt32(Double(weighted) * scale + 0.5)
             if x >= radius { sum -= Int64(source[row + x - radius]) }
           }

@@ -61,6 +61,25 @@ extension PixelColors {
       packed: alpha &<< 24 | channel(16, red) | channel(8, green) | channel(0, blue))
   }
 
+  /// Returns them in more light, 0 as they are … 1 in twice as much, up to white: what is dark stays
+  /// dark, as it would.
+  @inlinable @inline(__always)
+  public func exposed(by gain: Lanes) -> PixelColors {
+    let part = amount(gain)
+    let factor = unsafeBitCast(part | part &<< 16, to: ChannelLanes.self)
+    let alpha = packed &>> 24
+    let most = unsafeBitCast(alpha | alpha &<< 16, to: ChannelLanes.self)
+    @inline(__always)
+    func more(_ channels: PixelLanes) -> PixelLanes {
+      let own = unsafeBitCast(channels, to: ChannelLanes.self)
+      let sum = own &+ ((own &* factor &+ 128) &>> 8)
+      return unsafeBitCast(sum.replacing(with: most, where: sum .> most), to: PixelLanes.self)
+    }
+    let redBlue = more(packed & 0x00ff_00ff)
+    let green = more((packed &>> 8) & 0x0000_00ff)
+    return PixelColors(packed: packed & 0xff00_0000 | redBlue | green &<< 8)
+  }
+
   /// Returns the mean of these and others, 0 these … 1 the others.
   @inlinable @inline(__always)
   public func mixed(with other: PixelColors, by share: Lanes) -> PixelColors {

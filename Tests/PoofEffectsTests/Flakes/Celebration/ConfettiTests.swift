@@ -56,6 +56,34 @@ import Testing
     #expect(abs(confetti.length - 2.55) < 0.01)
   }
 
+  @Test("Pieces that land are over the area, stay in their column, and slide down ever faster")
+  func landing() {
+    var settings = Confetti.Settings()
+    settings.landing = 1
+    let maker = ConfettiMaker(settings: settings, size: size)
+    var landed = 0
+    for number in 0..<maker.count {
+      let flake = maker.flake(number)
+      guard flake.landing < .infinity else { continue }
+      landed += 1
+      var batch = FlakeBatch()
+      batch.set(flake, lane: 0)
+      let places = (0...3).map { step -> Point in
+        let place = batch.position(at: Lanes(repeating: flake.landing + 0.2 * Float(step)))
+        return Point(x: place.x[0], y: place.y[0])
+      }
+      #expect((0..<200).contains(places[0].x) && (0..<120).contains(places[0].y))
+      #expect(places.allSatisfy { $0.x == places[0].x })
+      let steps = zip(places, places.dropFirst()).map { $1.y - $0.y }
+      #expect(steps[0] > 0 && steps == steps.sorted())
+    }
+    #expect(landed > 40)
+    settings.landing = 0
+    let flying = ConfettiMaker(settings: settings, size: size)
+    #expect((0..<flying.count).allSatisfy { flying.flake($0).landing == .infinity })
+    #expect(confetti { $0.landing = .nan }.settings.landing == 0)
+  }
+
   @Test("Nothing jumps from one thousandth of a second to the next")
   func smooth() {
     let confetti = confetti { $0.count = 8 }

@@ -53,6 +53,41 @@ import Testing
     #expect(lit == [true, true, true, true])
   }
 
+  @Test("On a picture they twinkle where it has its edges")
+  func onPicture() {
+    // Grey, with one black bar of 20 by 60 px.
+    let pixels = (0..<size.area).map { index -> UInt32 in
+      let (x, y) = (index % size.width, index / size.width)
+      return (90..<110).contains(x) && (30..<90).contains(y) ? 0xff00_0000 : 0xff80_8080
+    }
+    var settings = Sparkles.Settings.few
+    settings.count = 6
+    settings.size = 0.07
+    let sparkles = Sparkles(on: Image(size: size, pixels: pixels), settings: settings)
+    #expect(sparkles.size == size && sparkles.length == 1.5)
+    var places: Set<Int> = []
+    for step in 1..<60 {
+      for (index, pixel) in frame(sparkles, at: Double(step) * 0.025).enumerated()
+      where pixel >> 24 > 120 {
+        let (x, y) = (index % room.width - 40, index / room.width - 40)
+        places.insert(x / 10 * 100 + y / 10)
+      }
+    }
+    // The strips in the middle have found the bar.
+    #expect(places.contains { (8...11).contains($0 / 100) && (2...9).contains($0 % 100) })
+    #expect(places.count >= 6)
+  }
+
+  @Test(
+    "On a picture of one colour, and on the smallest, there is nothing to find and nothing breaks")
+  func plainPictures() {
+    for (width, height) in [(1, 1), (3, 200), (40, 40)] {
+      let size = PixelSize(width: width, height: height)
+      let sparkles = Sparkles(on: Image(size: size, color: Color.white.premultiplied))
+      for step in 0..<10 { _ = frame(sparkles, at: Double(step) * 0.15) }
+    }
+  }
+
   @Test("Nothing jumps from one thousandth of a second to the next")
   func smooth() {
     let sparkles = sparkles()

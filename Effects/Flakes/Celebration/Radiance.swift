@@ -1,0 +1,127 @@
+import PoofCore
+
+/// A film of light that swells over a prize: it rises from the middle, a gloss runs over the picture, and
+/// a halo stands around it for a moment. It lights what has been drawn there.
+///
+///     let radiance = Radiance(over: card.size)
+///     radiance.draw(at: time, into: &canvas, origin: origin)
+///
+/// Places are px from the upper left corner of the prize.
+public struct Radiance: Film, Sendable {
+  /// Looks and times of the light.
+  ///
+  /// A number outside its range is brought inside; one that is none counts as the smallest.
+  public struct Settings: Equatable, Sendable {
+    /// Strength of the light where it is brightest, 0…1.
+    public var strength: Float = 0.5
+    /// Its colour.
+    public var color = Color(r: 255, g: 243, b: 214)
+    /// Reach of the halo beyond the prize, in parts of its shorter side, 0…1.
+    public var halo: Float = 0.16
+    /// Time from its first light to its last, s, 0.05…60.
+    public var duration: Float = 1.25
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// Width and height of the prize, px.
+  public let size: PixelSize
+  /// The settings it was made with, each number within its range.
+  public let settings: Settings
+  /// Time after which nothing more is to be seen, s.
+  public var length: Double { settings.strength > 0 ? Double(settings.duration) : 0 }
+
+  /// How much of each pixel belongs to the prize; nil where it fills its rectangle.
+  private let shape: Mask?
+
+  /// Light over a prize of `size`, which must be drawable; `shape` has that size.
+  public init(over size: PixelSize, shape: Mask? = nil, settings: Settings = Settings()) {
+    require(size.isDrawable, "a prize's sides are 1…32,768 px, its area at most 2^27 px")
+    require(shape == nil || shape?.size == size, "the shape has the prize's size")
+    self.size = size
+    self.shape = shape
+    self.settings = settings.limited
+  }
+}
+
+extension Radiance {
+  /// Distance beyond the prize to which anything of the halo is seen, px.
+  private var reach: Float { settings.halo * Float(min(size.width, size.height)) }
+
+  /// A rectangle around all of it, px of the canvas, the prize's top left corner at `origin`: `draw`
+  /// changes no pixel outside.
+  public func bounds(at time: Double, origin: PixelPoint = .zero) -> PixelRect {
+    guard time >= 0, time < length else { return .empty }
+    return PixelRect(origin: origin, size: size).expanded(by: ceilingToInt(reach))
+  }
+
+  /// Draws the light as it is `time` s after the start, the prize's top left corner at `origin`. Nothing
+  /// before the start, nothing from `length` on, nor at a NaN.
+  public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
+    let area = bounds(at: time, origin: origin)
+    guard !area.isEmpty else { return }
+    let part = Float(time) / settings.duration
+    // It comes quickly and goes slowly.
+    let fading = 1 - smoothstep(0.2, 1, part)
+    let swell = settings.strength * smoothstep(0, 0.2, part) * fading * fading
+    let gloss = settings.strength * smoothstep(0, 0.1, part) * (1 - smoothstep(0.62, 0.8, part))
+    let (width, height) = (Float(size.width), Float(size.height))
+    let side = min(width, height)
+    let slope = (x: 0.86 / (0.86 * width + 0.5 * height), y: 0.5 / (0.86 * width + 0.5 * height))
+    let line = -0.2 + 1.4 * smoothstep(0, 0.8, part)
+    let reach = reach
+    let color = settings.color.premultiplied
+    let whole = size
+    func paint(_ shape: UnsafePointer<UInt8>?) {
+      // Only lent, for as long as it is drawn.
+      nonisolated(unsafe) let shape = shape
+      canvas.changeInBands(area) { below, column, row, lanes in
+        let (left, top) = (column - origin.x, row - origin.y)
+        let x = Lanes.ramp + (Float(left) + 0.5)
+        let y = Float(top) + 0.5
+        let inside = Self.inside(shape, whole, left, top, lanes)
+        let dx = (x - width / 2) * (1.7 / width)
+        let dy = (y - height / 2) * (1.7 / height)
+        let middle = exponential((dx * dx + dy * dy) * -1)
+        let from = (x * slope.x + y * slope.y - line) * (1 / 0.075)
+        let band = exponential(from * from * -1)
+        let over = swell * (0.16 + 0.84 * middle) + gloss * 0.95 * band
+        // The distance from the prize's rectangle, less its corners.
+        let beyondX = max(magnitude(x - width / 2) - (width / 2 - 0.05 * side), 0)
+        let beyondY = max(abs(y - height / 2) - (height / 2 - 0.05 * side), 0)
+        let away = squareRoot(max(beyondX * beyondX + beyondY * beyondY, 1e-6)) - 0.05 * side
+        let fall = (1 - away * (1 / max(reach, 1))).clampedToUnit
+        let around = swell * 0.85 * fall * fall * fall
+        // The picture is lit and not painted over: its words stay dark on what gets bright.
+        return PixelColors(color, coverage: around + (0.3 * over - around) * inside)
+          .over(PixelColors(packed: below).exposed(by: 1.1 * over * inside)).packed
+      }
+    }
+    if let shape { shape.withCoverage { paint($0) } } else { paint(nil) }
+  }
+
+  /// How much of eight pixels belongs to a prize, 0…1.
+  @inline(__always)
+  private static func inside(
+    _ shape: UnsafePointer<UInt8>?, _ size: PixelSize, _ left: Int, _ top: Int, _ lanes: Int
+  ) -> Lanes {
+    var inside = Lanes()
+    guard top >= 0, top < size.height, left + lanes > 0, left < size.width else { return inside }
+    for lane in max(0, -left)..<max(max(0, -left), min(lanes, size.width - left)) {
+      inside[lane] = shape.map { Float($0[top * size.width + left + lane]) * (1 / 255) } ?? 1
+    }
+    return inside
+  }
+}
+
+extension Radiance.Settings {
+  /// Every number within its range.
+  var limited: Self {
+    var settings = self
+    settings.strength = strength.clamped(to: 0...1)
+    settings.halo = halo.clamped(to: 0...1)
+    settings.duration = duration.clamped(to: 0.05...60)
+    return settings
+  }
+}
