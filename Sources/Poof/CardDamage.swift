@@ -10,6 +10,9 @@ struct CardDamage {
   /// Pixels under what flew when it was drawn last, px of the canvas.
   private var flown = PixelRect.empty
 
+  /// Place of the light that was drawn last.
+  private var light: Point?
+
   /// Takes note that everything changes.
   mutating func everything() { drawn = nil }
 
@@ -19,6 +22,7 @@ struct CardDamage {
     defer {
       drawn = life.phase
       flown = flying
+      light = life.lightPlace
     }
     let scratched = life.card.takeDamage()
     let pushed = life.debris.takeDamage().offset(by: frame.origin)
@@ -40,7 +44,7 @@ struct CardDamage {
       let layers = life.phase == .revealing && life.surface.primer != nil ? frame : .empty
       let drawn = life.phase == .revealing ? life.reveal?.bounds(of: frame) ?? .empty : .empty
       return resting.union(fading).union(faded).union(changed).union(pushed).union(layers)
-        .union(drawn)
+        .union(drawn).union(light == life.lightPlace ? .empty : frame)
     case .revealed, .finished:
       return resting
     case .shaking, .exploding:

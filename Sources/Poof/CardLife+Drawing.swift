@@ -28,6 +28,12 @@ extension CardLife {
     return Easing.powerOut(2)(Float((now - appearStart) / settings.appearDuration))
   }
 
+  /// Place of the light on a coating that shines, in parts of the card; nil where it does not, and where
+  /// motion is reduced.
+  var lightPlace: Point? {
+    surface.sheen > 0 && phase.showsMask && !settings.reducesMotion ? sheen.place(at: now) : nil
+  }
+
   /// A rectangle around the card and what lies on it, for a card in `frame`, px of the canvas.
   func appearingBounds(in frame: PixelRect) -> PixelRect {
     frame.union((debris.crumbs?.lyingBounds ?? .empty).offset(by: frame.origin))
@@ -37,13 +43,16 @@ extension CardLife {
   func drawCard(into canvas: inout Canvas, origin: PixelPoint) {
     switch phase {
     case .covered, .scratching, .revealing:
-      if let reveal, let moment = card.revealMoment {
-        reveal.draw(moment, of: surface, into: &canvas, origin: origin)
+      let moment = reveal == nil ? nil : card.revealMoment
+      if let reveal, let moment, reveal.prepare(moment, of: surface, waits: waits) {
+        reveal.draw(moment, into: &canvas, origin: origin)
       } else {
-        // What a reveal uncovers goes over into the prize at once, and not through grey.
+        // What a reveal uncovers goes over into the prize at once, and not through grey. One that is
+        // drawn otherwise, and is not ready, has not begun.
         surface.draw(
-          mask: card.mask, into: &canvas, at: origin, opacity: UInt8(appearance * 255 + 0.5),
-          layering: reveal == nil ? card.restOfReveal(at: now) ?? 1 : 1)
+          mask: moment?.before ?? card.mask, into: &canvas, at: origin,
+          opacity: UInt8(appearance * 255 + 0.5),
+          layering: reveal == nil ? card.restOfReveal(at: now) ?? 1 : 1, lightAt: lightPlace)
       }
       debris.crumbs?.draw(at: now, into: &canvas, origin: origin, opacity: appearance)
     case .revealed:

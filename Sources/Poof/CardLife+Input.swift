@@ -32,6 +32,7 @@ extension CardLife {
     reveal = nil
     card.restart()
     debris.reset()
+    sheen.reset()
     now = 0
     appearStart = 0
     told = (.covered, 0)
@@ -74,7 +75,8 @@ extension CardLife {
     let old = surface.coatingAlpha
     surface = CardSurface(
       prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness,
-      primer: settings.primer)
+      primer: settings.primer, sheen: settings.coatingSheen)
+    sheen.size = prize.size
     picture = surface.revealed
     film = nil
     reveal?.forgetPictures()
@@ -108,5 +110,6 @@ extension CardLife {
     }
     surface.thickness = settings.coatingThickness
     surface.primer = settings.primer
+    surface.sheen = settings.coatingSheen
   }
 }

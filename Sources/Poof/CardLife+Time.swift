@@ -65,7 +65,8 @@ extension CardLife {
     if card.state != .revealing {
       reveal = nil
     } else if reveal == nil, !settings.reducesMotion {
-      reveal = settings.reveal.look.map { CardReveal($0) }
+      let light = surface.sheen > 0 ? sheen.place(at: card.log.revealBegan ?? now) : nil
+      reveal = settings.reveal.look.map { CardReveal($0, lightAt: light) }
     }
   }
 
@@ -116,7 +117,8 @@ extension CardLife {
   var nextChange: Double? {
     if debris.isMoving(at: now) || isCelebrating { return now }
     return switch phase {
-    case .covered, .scratching: isAppearing ? now : nextPlayed
+    case .covered, .scratching:
+      isAppearing || (lightPlace != nil && sheen.isMoving(at: now)) ? now : nextPlayed
     case .revealing, .shaking, .exploding: now
     case .revealed: [holdEnd, nextPlayed].compactMap { $0 }.min()
     case .finished: isEnding ? now : nil

@@ -27,6 +27,8 @@ final class CardLife {
   var picture: Image
   /// What comes off.
   let debris: CardDebris
+  /// The light on the coating.
+  let sheen: CardSheen
   /// The drawing of the reveal under way; nil where it only uncovers.
   var reveal: CardReveal?
   /// The celebration under way.
@@ -76,15 +78,22 @@ final class CardLife {
     self.settings = settings
     surface = CardSurface(
       prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness,
-      primer: settings.primer)
+      primer: settings.primer, sheen: settings.coatingSheen)
+    sheen = CardSheen(size: prize.size)
     picture = surface.revealed
     debris = CardDebris(settings, of: surface)
     debris.isStill = settings.reducesMotion
     card = ScratchCard(
       size: prize.size, coatingAlpha: surface.coatingAlpha, settings: settings.scratching)
     card.onEvent = { [notes] in notes.events.append($0) }
-    card.onSweep = { [debris] in debris.shed($0, mask: $1, again: $2) }
-    card.onRepaint = { [debris] in debris.clear() }
+    card.onSweep = { [debris, sheen] in
+      debris.shed($0, mask: $1, again: $2)
+      sheen.follow($0)
+    }
+    card.onRepaint = { [debris, sheen] in
+      debris.clear()
+      sheen.reset()
+    }
     card.startMap = Self.startMap
     card.waitsForMaps = false
   }

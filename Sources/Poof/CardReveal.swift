@@ -6,32 +6,63 @@ import PoofScratch
 /// as a sheet, and goes as the reveal has it.
 package final class CardReveal {
   private let look: RevealLook
-  /// Both pictures; nil until they are first drawn, and after they have changed.
+  /// Place of the light on the coating when it began, in parts of the card; nil for none.
+  private let light: Point?
+  /// Both pictures; nil until they are made, and after they have changed.
   private var scene: RevealScene?
+  /// The work on them, where there is much of it.
+  private var job: BackgroundJob<RevealScene>?
 
-  /// A reveal that is drawn by `look`.
-  package init(_ look: RevealLook) { self.look = look }
+  /// A reveal that is drawn by `look`, while the light stays where it is.
+  package init(_ look: RevealLook, lightAt light: Point? = nil) {
+    self.look = look
+    self.light = light
+  }
+
+  deinit { job?.cancel() }
 }
 
 extension CardReveal {
+  /// Number of pixels from which on making the pictures takes too long for a frame.
+  private static let largeArea = 1 << 18
+
   /// Takes note that the card's pictures are others.
-  func forgetPictures() { scene = nil }
+  func forgetPictures() {
+    scene = nil
+    job?.cancel()
+    job = nil
+  }
 
   /// Returns a rectangle around all that it may draw of a card in `frame`, px of the canvas.
   func bounds(of frame: PixelRect) -> PixelRect { look.bounds(of: frame) }
 
-  /// Draws the card at a moment, its top left corner at `origin`.
-  package func draw(
-    _ moment: ScratchCard.RevealMoment, of surface: CardSurface, into canvas: inout Canvas,
-    origin: PixelPoint
-  ) {
-    let scene =
-      scene
-      ?? RevealScene(
-        cover: surface.sheet(mask: moment.before), under: surface.revealed,
+  /// Makes its pictures ready for a moment, and returns whether they are: those of a large card are made
+  /// in the background, unless someone `waits` for them.
+  package func prepare(
+    _ moment: ScratchCard.RevealMoment, of surface: CardSurface, waits: Bool = true
+  ) -> Bool {
+    if scene != nil { return true }
+    let make = { @Sendable [look, light] in
+      RevealScene(
+        cover: surface.sheet(mask: moment.before, lightAt: light), under: surface.revealed,
         shape: surface.outline, map: moment.map,
         from: look.origin(on: surface.size, touched: moment.origin))
-    self.scene = scene
+    }
+    if surface.size.area < Self.largeArea {
+      scene = make()
+    } else {
+      let job = job ?? BackgroundJob { isCancelled in isCancelled() ? nil : make() }
+      self.job = job
+      scene = waits ? job.waitForResult() : job.resultIfReady()
+    }
+    return scene != nil
+  }
+
+  /// Draws the card at a moment for which it is prepared, its top left corner at `origin`.
+  package func draw(
+    _ moment: ScratchCard.RevealMoment, into canvas: inout Canvas, origin: PixelPoint
+  ) {
+    guard let scene else { return }
     look.draw(scene, at: moment.progress, into: &canvas, origin: origin)
   }
 }

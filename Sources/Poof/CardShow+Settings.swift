@@ -44,6 +44,9 @@ extension CardShow {
     /// Thickness of the coating, px, 0…32: its edge throws a shadow and catches the light. 0: none.
     /// It counts at once.
     public var coatingThickness: Float = 2
+    /// Strength of a light that wanders over the coating after the hand, 0…1; 0 for none. It counts at
+    /// once.
+    public var coatingSheen: Float = 0
     /// The dull layer between the coating and the prize, which is seen where the coating is half gone;
     /// nil for none. It counts at once.
     public var primer: Primer?

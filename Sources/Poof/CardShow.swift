@@ -75,8 +75,11 @@ public final class CardShow {
     get { life.settings }
     set {
       let (thickness, primer) = (life.surface.thickness, life.surface.primer)
+      let sheen = life.surface.sheen
       life.settings = newValue
-      if life.surface.thickness != thickness || life.surface.primer != primer {
+      if life.surface.thickness != thickness || life.surface.primer != primer
+        || life.surface.sheen != sheen
+      {
         damage.everything()
       }
     }

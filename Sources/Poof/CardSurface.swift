@@ -1,4 +1,5 @@
 import PoofCore
+import PoofEffects
 
 /// Surface of a card: the prize, the coating over it where the mask covers, both inside the
 /// card's outline, with light falling on the torn edge.
@@ -14,13 +15,18 @@ package struct CardSurface {
   var thickness: Float {
     didSet { thickness = Self.limited(thickness: thickness) }
   }
+  /// Strength of the light that wanders over the coating, 0…1; 0 for a coating that does not shine.
+  var sheen: Float {
+    didSet { sheen = sheen.clamped(to: 0...1) }
+  }
   /// The dull layer between coating and prize; nil for none.
   var primer: Primer?
   /// The coating's own alpha; nil where it is opaque everywhere.
   private let translucency: Mask?
 
   package init(
-    prize: Image, coating: Image, outline: Mask?, thickness: Float, primer: Primer? = nil
+    prize: Image, coating: Image, outline: Mask?, thickness: Float, primer: Primer? = nil,
+    sheen: Float = 0
   ) {
     require(prize.size == coating.size, "prize and coating have one size")
     require(outline == nil || outline?.size == prize.size, "the outline has the card's size")
@@ -29,6 +35,7 @@ package struct CardSurface {
     self.outline = outline
     self.thickness = Self.limited(thickness: thickness)
     self.primer = primer
+    self.sheen = sheen.clamped(to: 0...1)
     let alpha = Mask(alphaOf: coating)
     translucency = alpha.coverage.contains { $0 != 255 } ? alpha : nil
   }
@@ -59,54 +66,68 @@ extension CardSurface {
 
   /// What lies on the prize, by this mask: the coating with its layers and its edges, and the shadow that
   /// they throw.
-  package func sheet(mask: Mask) -> Image {
+  package func sheet(mask: Mask, lightAt light: Point? = nil) -> Image {
     var canvas = Canvas(size: size)
-    draw(mask: mask, over: nil, into: &canvas, at: .zero, opacity: 255, layering: 1)
+    draw(
+      mask: mask, over: nil, into: &canvas, at: .zero, opacity: 255, layering: 1, light: light)
     return canvas.snapshot()
   }
 
   /// Draws the card with its top left corner at `origin`; `opacity` 0 invisible … 255 as it is. By
-  /// `layering`, 0…1, what is half gone is seen as primer.
+  /// `layering`, 0…1, what is half gone is seen as primer. `light` is the place of the light on a coating
+  /// that shines, in parts of the card.
   package func draw(
     mask: Mask, into canvas: inout Canvas, at origin: PixelPoint, opacity: UInt8,
-    layering: Float = 1
+    layering: Float = 1, lightAt light: Point? = nil
   ) {
     draw(
-      mask: mask, over: prize, into: &canvas, at: origin, opacity: opacity, layering: layering)
+      mask: mask, over: prize, into: &canvas, at: origin, opacity: opacity, layering: layering,
+      light: light)
   }
 
   /// Draws what lies on the prize, and the prize, unless it is nil.
   private func draw(
     mask: Mask, over prize: Image?, into canvas: inout Canvas, at origin: PixelPoint,
-    opacity: UInt8, layering: Float
+    opacity: UInt8, layering: Float, light: Point?
   ) {
-    let area = canvas.touch(PixelRect(origin: origin, size: size))
-    let light = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
+    let area = PixelRect(origin: origin, size: size)
+    let band =
+      sheen > 0 ? light.map { SheenBand(at: $0, on: size, strength: sheen) } : nil
+    let edges = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
     let layers = primer.map { CoatingLayers(primer: $0, strength: layering) }
     let whole = PixelLanes(repeating: UInt32(opacity))
     withPixels(of: prize) { prize in
       coating.withPixels { coating in
         mask.withCoverage { coverage in
           withOutline { outline in
-            canvas.blend(area) { canvasX, canvasY, lanes in
+            // Only lent, for as long as it is drawn.
+            nonisolated(unsafe) let (prize, coating, coverage, outline) = (
+              prize, coating, coverage, outline
+            )
+            canvas.blendInBands(area) { canvasX, canvasY, lanes in
               let x = canvasX - origin.x
               let y = canvasY - origin.y
               let index = y * size.width + x
               let shown = PixelLanes(coverage: coverage + index, count: lanes)
-              let edge = light.edge(x: x, y: y, lanes: lanes, coverage: coverage)
+              let edge = edges.edge(x: x, y: y, lanes: lanes, coverage: coverage)
               var under =
                 prize.map { PixelLanes(loading: $0 + index, count: lanes) } ?? PixelLanes()
-              var over = PixelLanes(loading: coating + index, count: lanes)
-              var bare = shown
-              if let layers, let worn = layers.worn(over, bare: shown, x: x, y: y) {
-                over = worn.layer
-                bare = worn.bare
+              // Most of a card that is being scratched is either bare or covered.
+              var card = under
+              if shown != PixelLanes(repeating: 255) || edge != nil {
+                var over = PixelLanes(loading: coating + index, count: lanes)
+                if let band { over = band.lit(over, x: x, y: y) }
+                var bare = shown
+                if let layers, let worn = layers.worn(over, bare: shown, x: x, y: y) {
+                  over = worn.layer
+                  bare = worn.bare
+                }
+                if let edge {
+                  under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
+                  over = shaded(lightened(over, by: edge.shine), by: edge.shade)
+                }
+                card = sourceOver(scaled(over, by: 255 &- bare), under)
               }
-              if let edge {
-                under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
-                over = shaded(lightened(over, by: edge.shine), by: edge.shade)
-              }
-              var card = sourceOver(scaled(over, by: 255 &- bare), under)
               if let outline {
                 card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
               }

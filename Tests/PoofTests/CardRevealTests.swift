@@ -158,4 +158,33 @@ import Testing
     faded.advance(to: 1.4)
     #expect(pixels { faded.drawCard(into: &$0) } == card)
   }
+
+  @Test(
+    "The pictures of a large card are made beside the frames, which show it as it was until then")
+  func largeCard() throws {
+    let size = PixelSize(width: 640, height: 480)
+    var settings = try settings("foil-peel")
+    settings.debris = nil
+    settings.crumbs = nil
+    let (prize, coating) = (TestCards.noise(size, seed: 1), TestCards.noise(size, seed: 2))
+    let show = CardShow(prize: prize, coating: coating, settings: settings)
+    show.advance(to: 0.9)
+    func frame() -> [UInt32] {
+      var canvas = Canvas(size: size)
+      show.drawCard(into: &canvas)
+      return canvas.snapshot().pixels
+    }
+    let before = frame()
+    show.revealRest(at: 1)
+    show.advance(to: 1.5)
+    // However long it takes: what is seen is the card as it was, and then the reveal.
+    var canvas = Canvas(size: size)
+    let film = CardFilm(prize: prize, coating: coating, settings: settings, log: show.log)
+    film.drawCard(at: 1.5, into: &canvas)
+    let after = canvas.snapshot().pixels
+    var seen: [[UInt32]] = []
+    repeat { seen.append(frame()) } while seen.last != after && seen.count < 100_000
+    #expect(seen.dropLast().allSatisfy { $0 == before })
+    #expect(seen.last == after)
+  }
 }

@@ -56,11 +56,12 @@ enum TestCards {
     return settings
   }
 
-  /// The same, with a primer under the coating and crumbs that lie about.
+  /// The same, with a primer under a coating that shines, and crumbs that lie about.
   static var layered: CardShow.Settings {
     var settings = settings
     settings.primer = Primer(color: Color(r: 90, g: 90, b: 90))
     settings.crumbs = Crumbs.Settings()
+    settings.coatingSheen = 0.4
     settings.crumbs?.count = 400
     settings.crumbs?.width = 0.03
     return settings

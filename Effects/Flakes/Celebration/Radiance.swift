@@ -81,18 +81,24 @@ extension Radiance {
         let x = Lanes.ramp + (Float(left) + 0.5)
         let y = Float(top) + 0.5
         let inside = Self.inside(shape, whole, left, top, lanes)
-        let dx = (x - width / 2) * (1.7 / width)
-        let dy = (y - height / 2) * (1.7 / height)
-        let middle = exponential((dx * dx + dy * dy) * -1)
-        let from = (x * slope.x + y * slope.y - line) * (1 / 0.075)
-        let band = exponential(from * from * -1)
-        let over = swell * (0.16 + 0.84 * middle) + gloss * 0.95 * band
-        // The distance from the prize's rectangle, less its corners.
-        let beyondX = max(magnitude(x - width / 2) - (width / 2 - 0.05 * side), 0)
-        let beyondY = max(abs(y - height / 2) - (height / 2 - 0.05 * side), 0)
-        let away = squareRoot(max(beyondX * beyondX + beyondY * beyondY, 1e-6)) - 0.05 * side
-        let fall = (1 - away * (1 / max(reach, 1))).clampedToUnit
-        let around = swell * 0.85 * fall * fall * fall
+        var (over, around) = (Lanes(), Lanes())
+        if inside != Lanes() {
+          let dx = (x - width / 2) * (1.7 / width)
+          let dy = (y - height / 2) * (1.7 / height)
+          let from = (x * slope.x + y * slope.y - line) * (1 / 0.075)
+          over = swell * (0.16 + 0.84 * exponential((dx * dx + dy * dy) * -1))
+          if from[0] < 3.2 && from[7] > -3.2 {
+            over += gloss * 0.95 * exponential(from * from * -1)
+          }
+        }
+        if inside != Lanes(repeating: 1) {
+          // The distance from the prize's rectangle, less its corners.
+          let beyondX = max(magnitude(x - width / 2) - (width / 2 - 0.05 * side), 0)
+          let beyondY = max(abs(y - height / 2) - (height / 2 - 0.05 * side), 0)
+          let away = squareRoot(max(beyondX * beyondX + beyondY * beyondY, 1e-6)) - 0.05 * side
+          let fall = (1 - away * (1 / max(reach, 1))).clampedToUnit
+          around = swell * 0.85 * fall * fall * fall
+        }
         // The picture is lit and not painted over: its words stay dark on what gets bright.
         return PixelColors(color, coverage: around + (0.3 * over - around) * inside)
           .over(PixelColors(packed: below).exposed(by: 1.1 * over * inside)).packed
@@ -108,6 +114,11 @@ extension Radiance {
   ) -> Lanes {
     var inside = Lanes()
     guard top >= 0, top < size.height, left + lanes > 0, left < size.width else { return inside }
+    if left >= 0, left + 8 <= size.width {
+      guard let shape else { return Lanes(repeating: 1) }
+      let place = UnsafeRawPointer(shape + (top * size.width + left))
+      if place.loadUnaligned(as: UInt64.self) == .max { return Lanes(repeating: 1) }
+    }
     for lane in max(0, -left)..<max(max(0, -left), min(lanes, size.width - left)) {
       inside[lane] = shape.map { Float($0[top * size.width + left + lane]) * (1 / 255) } ?? 1
     }

@@ -3,7 +3,7 @@ import PoofCore
 extension Canvas {
   /// Draws `source(x, y, lanes)` over the part of `rect` inside the clip, as `blend`, bands of rows at
   /// once.
-  mutating func blendInBands(
+  package mutating func blendInBands(
     _ rect: PixelRect, _ source: @Sendable (_ x: Int, _ y: Int, _ lanes: Int) -> PixelLanes
   ) {
     withoutActuallyEscaping(source) { source in
@@ -16,14 +16,16 @@ extension Canvas {
 
   /// Replaces the pixels of `rect` inside the clip by `change(below, x, y, lanes)`, eight at a time, bands
   /// of rows at once.
-  mutating func changeInBands(
+  package mutating func changeInBands(
     _ rect: PixelRect,
     _ change: @Sendable (_ below: PixelLanes, _ x: Int, _ y: Int, _ lanes: Int) -> PixelLanes
   ) {
     let area = touch(rect)
     guard !area.isEmpty else { return }
     withClip(area) { canvas in
-      let bands = CanvasBands(of: canvas, limit: 64, leastShift: 3)
+      // What is small is done before another thread has heard of it.
+      let limit = area.size.area < 1 << 15 ? 1 : 64
+      let bands = CanvasBands(of: canvas, limit: limit, leastShift: 3)
       withoutActuallyEscaping(change) { change in
         WorkerPool.shared.perform(ChangedBands(bands: bands, change: change))
       }

@@ -22,6 +22,8 @@ public struct Material: Named {
   public var brushWidth: Float
   /// Thickness of the coating, sides: its edge throws a shadow and catches the light.
   public var thickness: Float
+  /// Strength of the light that wanders over it after the hand, 0…1; 0 for none.
+  public var sheen: Float
   /// The dull layer beneath the coating; nil for none.
   public var primer: Primer?
   /// Flakes that fly off; nil for none.
@@ -34,7 +36,8 @@ public struct Material: Named {
   /// A material from its parts; `picture` paints the coating in any size.
   public init(
     name: String, summary: String, brush: Brush, brushWidth: Float, thickness: Float = 0.004,
-    primer: Primer? = nil, debris: Debris.Settings? = nil, crumbs: Crumbs.Settings? = nil,
+    sheen: Float = 0, primer: Primer? = nil, debris: Debris.Settings? = nil,
+    crumbs: Crumbs.Settings? = nil,
     picture: @escaping @Sendable (_ size: PixelSize) -> Image
   ) {
     self.name = name
@@ -42,6 +45,7 @@ public struct Material: Named {
     self.brush = brush
     self.brushWidth = brushWidth
     self.thickness = thickness
+    self.sheen = sheen
     self.primer = primer
     self.debris = debris
     self.crumbs = crumbs
@@ -66,11 +70,12 @@ extension Material {
 }
 
 extension CardShow.Settings {
-  /// Takes over all that `material` says about a card of `size`: brush, thickness, primer, flakes and
-  /// crumbs.
+  /// Takes over all that `material` says about a card of `size`: brush, thickness, sheen, primer, flakes
+  /// and crumbs.
   public mutating func use(_ material: Material, on size: PixelSize) {
     brush = material.brush(for: size)
     coatingThickness = material.thickness * material.side(of: size)
+    coatingSheen = material.sheen
     primer = material.primer
     debris = material.debris
     crumbs = material.crumbs

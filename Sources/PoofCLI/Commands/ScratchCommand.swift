@@ -141,8 +141,8 @@ struct ScratchCommand: ParsableCommand {
       ?? Image(size: size, color: .transparent)
     let surface = CardSurface(
       prize: try prize.image(size: size), coating: coating, outline: nil,
-      thickness: layers.coatingThickness, primer: layers.primer)
-    let (card, events, crumbs) = replay(log, on: surface, crumbs: layers.crumbs)
+      thickness: layers.coatingThickness, primer: layers.primer, sheen: layers.coatingSheen)
+    let (card, events, crumbs, sheen) = replay(log, on: surface, crumbs: layers.crumbs)
 
     if let mask { try card.mask.writePNG(toFile: mask.path) }
     if let output {
@@ -150,11 +150,13 @@ struct ScratchCommand: ParsableCommand {
       if let moment = card.revealMoment,
         let look = RevealCatalog.builtIn[reveal]?.makeReveal(revealSettings).look
       {
-        CardReveal(look).draw(moment, of: surface, into: &canvas, origin: .zero)
+        let drawing = CardReveal(look, lightAt: sheen.place(at: log.time))
+        _ = drawing.prepare(moment, of: surface)
+        drawing.draw(moment, into: &canvas, origin: .zero)
       } else {
         surface.draw(
           mask: card.mask, into: &canvas, at: .zero, opacity: 255,
-          layering: card.restOfReveal(at: log.time) ?? 1)
+          layering: card.restOfReveal(at: log.time) ?? 1, lightAt: sheen.place(at: log.time))
       }
       crumbs?.draw(at: log.time, into: &canvas)
       try canvas.snapshot().writePNG(toFile: output.path)
@@ -198,10 +200,11 @@ extension ScratchCommand {
     [report == "-" ? nil : report, mask?.path, output?.path].compactMap { $0 }
   }
 
-  /// The card after all strokes, what happened on the way, and the crumbs that lie about.
+  /// The card after all strokes, what happened on the way, the crumbs that lie about, and
+  /// the light on the coating.
   private func replay(
     _ log: ScratchLog, on surface: CardSurface, crumbs: Crumbs.Settings?
-  ) -> (card: ScratchCard, events: [ScratchEvent], crumbs: Crumbs?) {
+  ) -> (card: ScratchCard, events: [ScratchEvent], crumbs: Crumbs?, sheen: CardSheen) {
     var settings = ScratchCard.Settings()
     settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })
     settings.threshold = threshold.progress
@@ -215,13 +218,15 @@ extension ScratchCommand {
     let found = Findings()
     found.crumbs = crumbs.map { Crumbs(size: surface.size, settings: $0) }
     card.onEvent = { found.events.append($0) }
+    let sheen = CardSheen(size: surface.size)
     card.onSweep = { sweep, mask, _ in
+      sheen.follow(sweep)
       found.crumbs?.push(Debris.Sweep(sweep), from: surface.coating, mask: mask)
     }
     let player = LogPlayer(log)
     player.advance(to: log.time, into: card)
     if let began = card.log.revealBegan ?? card.openTime { found.crumbs?.drop(at: began) }
-    return (card, found.events, found.crumbs)
+    return (card, found.events, found.crumbs, sheen)
   }
 
   private final class Findings {

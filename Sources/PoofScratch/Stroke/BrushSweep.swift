@@ -12,6 +12,14 @@ package struct BrushSweep: Equatable, Sendable {
   package let velocity: Point
   /// Time, s of the log.
   package let time: Double
+
+  package init(start: Point, end: Point, width: Float, velocity: Point, time: Double) {
+    self.start = start
+    self.end = end
+    self.width = width
+    self.velocity = velocity
+    self.time = time
+  }
 }
 
 extension BrushSweep {
@@ -23,16 +31,15 @@ extension BrushSweep {
   /// The segment that leads to the sample of a stroke at `index`.
   init(of stroke: Stroke, sample index: Int) {
     let last = stroke.samples[index]
-    start = stroke.samples[max(0, index - 1)].position
-    end = last.position
-    width = stroke.brush.widestSide
-    time = last.time
     let recent = stroke.samples[...index].suffix(Self.handSamples)
     let before = recent.last { last.time - $0.time >= Self.handTime.lowerBound }
     let from = before ?? recent.first ?? last
     let passed = max(
       Self.handTime.lowerBound, min(Self.handTime.upperBound, last.time - from.time))
-    velocity = (last.position - from.position) * (1 / Float(passed))
+    self.init(
+      start: stroke.samples[max(0, index - 1)].position, end: last.position,
+      width: stroke.brush.widestSide,
+      velocity: (last.position - from.position) * (1 / Float(passed)), time: last.time)
   }
 }
 
