@@ -6,6 +6,16 @@ struct CardPainting: Sendable {
   let prize: Image
   let coating: Image
   let outline: Mask
+  /// The shape of the prize within the outline; nil where it fills that.
+  let prizeShape: Mask?
+
+  init(prize: Image, coating: Image, outline: Mask) {
+    self.prize = prize
+    self.coating = coating
+    self.outline = outline
+    let shape = Mask(alphaOf: prize.masked(by: outline))
+    prizeShape = shape == outline ? nil : shape
+  }
 }
 
 /// The sources of a card's two pictures: the user's own, or drawn by code.

@@ -5,18 +5,39 @@ import PoofText
 ///
 /// Its letters are set where fonts live, on the main thread; painting may happen anywhere.
 struct GoldenPrize: Sendable {
-  private let size: PixelSize
-  private let headline: RenderedText?
-  private let promise: RenderedText?
+  /// A line of the good news.
+  private struct Line {
+    let text: RenderedText
+    /// The row that it stands on, px.
+    let baseline: Int
+    let isHeadline: Bool
+  }
 
-  /// The prize for a card of `size`, its words set in a bold `font`.
+  private let size: PixelSize
+  private let lines: [Line]
+
+  /// The prize for a card of `size`, its words set in a bold `font`, one below another where it is
+  /// tall.
   @MainActor
   init(size: PixelSize, font: Font) {
     self.size = size
-    let height = Float(size.height)
+    let unit = size.letteringHeight
     let width = 0.84 * Float(size.width)
-    headline = font.fitted("YOU WIN!", size: 0.3 * height, width: width)
-    promise = font.fitted("A weekend by the sea", size: 0.085 * height, width: width)
+    // Baselines below the middle, and sizes, in parts of the unit.
+    let words: [(text: String, size: Float, baseline: Float)] =
+      size.isTall
+      ? [
+        ("YOU", 0.36, -0.05), ("WIN!", 0.36, 0.29), ("A weekend", 0.11, 0.52),
+        ("by the sea", 0.11, 0.65),
+      ]
+      : [("YOU WIN!", 0.3, 0.085), ("A weekend by the sea", 0.085, 0.24)]
+    lines = words.compactMap { word in
+      font.fitted(word.text, size: word.size * unit, width: width).map {
+        Line(
+          text: $0, baseline: Int(0.5 * Float(size.height) + word.baseline * unit),
+          isHeadline: word.size > 0.2)
+      }
+    }
   }
 
   /// Paints the prize.
@@ -69,7 +90,8 @@ struct GoldenPrize: Sendable {
       let reach = 0.6 + 0.42 * place.unit(counter)
       let x = width * (0.5 + 0.47 * reach * cosine(angle))
       let y = height * (0.5 + 0.47 * reach * sine(angle))
-      let size = height * (0.012 + 0.03 * shape.unit(counter) * shape.unit(counter + 100))
+      let size =
+        self.size.letteringHeight * (0.012 + 0.03 * shape.unit(counter) * shape.unit(counter + 100))
       let star = Star(radius: size, turn: angle * 3)
       canvas.fill(
         star.mask, with: colors[index % colors.count].opacity(0.92).premultiplied,
@@ -78,22 +100,19 @@ struct GoldenPrize: Sendable {
   }
 
   private func write(into canvas: inout Canvas) {
-    let height = Float(canvas.height)
-    draw(
-      headline, baseline: height * 0.585, color: Color(r: 168, g: 18, b: 58),
-      outline: height * 0.012, into: &canvas)
-    draw(
-      promise, baseline: height * 0.74, color: Color(r: 110, g: 40, b: 30), outline: 0,
-      into: &canvas)
+    for line in lines {
+      let color =
+        line.isHeadline ? Color(r: 168, g: 18, b: 58) : Color(r: 110, g: 40, b: 30)
+      draw(
+        line, color: color, outline: line.isHeadline ? size.letteringHeight * 0.012 : 0,
+        into: &canvas)
+    }
   }
 
-  private func draw(
-    _ line: RenderedText?, baseline: Float, color: Color, outline: Float,
-    into canvas: inout Canvas
-  ) {
-    guard let rendered = line else { return }
+  private func draw(_ line: Line, color: Color, outline: Float, into canvas: inout Canvas) {
+    let rendered = line.text
     let x = (canvas.width - rendered.width) / 2
-    let y = Int(baseline) - rendered.baseline
+    let y = line.baseline - rendered.baseline
     let reach = Int(outline + 0.5)
     if reach > 0 {
       let shadow = rendered.mask.blurred(sigma: outline * 1.6)

@@ -43,18 +43,24 @@ struct Invitation: Sendable {
   /// The invitation as a mask of the card's size.
   @MainActor
   private static func letters(size: PixelSize, font: Font) -> Mask {
-    let height = Float(size.height)
+    let unit = size.isTall ? Float(size.width) : size.letteringHeight
+    let middle = 0.5 * Float(size.height)
     var canvas = Canvas(size: size)
-    let lines: [(text: String, size: Float, baseline: Float)] = [
-      ("SCRATCH ME", 0.15, 0.545), ("your prize is underneath", 0.058, 0.675),
-    ]
+    // Baselines below the middle, and sizes, in parts of the unit.
+    let lines: [(text: String, size: Float, baseline: Float)] =
+      size.isTall
+      ? [
+        ("SCRATCH", 0.16, -0.08), ("ME", 0.16, 0.08), ("your prize", 0.075, 0.22),
+        ("is underneath", 0.075, 0.315),
+      ]
+      : [("SCRATCH ME", 0.15, 0.045), ("your prize is underneath", 0.058, 0.175)]
     for line in lines {
       guard
         let set = font.fitted(
-          line.text, size: line.size * height, width: 0.84 * Float(size.width))
+          line.text, size: line.size * unit, width: 0.84 * Float(size.width))
       else { continue }
       let place = PixelPoint(
-        x: (size.width - set.width) / 2, y: Int(line.baseline * height) - set.baseline)
+        x: (size.width - set.width) / 2, y: Int(middle + line.baseline * unit) - set.baseline)
       canvas.fill(set.mask, with: Color.white.premultiplied, at: place)
     }
     return Mask(alphaOf: canvas.snapshot())

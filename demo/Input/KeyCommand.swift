@@ -19,6 +19,7 @@ enum KeyCommand: Equatable {
   case toggleConfetti
   case toggleEnding
   case screenshot
+  case toggleFrameTimes
   case toggleHelp
   case toggleFullScreen
   case quit
@@ -44,6 +45,7 @@ enum KeyCommand: Equatable {
     case .character("k"): self = .toggleConfetti
     case .character("e"): self = .toggleEnding
     case .character("c"), .function(12): self = .screenshot
+    case .character("d"): self = .toggleFrameTimes
     case .character("h"), .character("?"), .character("/"), .function(1): self = .toggleHelp
     case .character("f"), .function(11): self = .toggleFullScreen
     case .character("q"), .escape: self = .quit

@@ -55,6 +55,8 @@ extension Stage {
       tell("Reduced motion: \(card.settings.reducesMotion ? "on" : "off")", at: time)
     case .nextSeed:
       card.settings.seed &+= 1
+      // The crumbs of another seed do not lie where those of the last one did.
+      drawEverything()
       tell("Seed: \(card.settings.seed)", at: time)
     case .toggleConfetti:
       card.settings.celebrates.toggle()
@@ -63,6 +65,7 @@ extension Stage {
       card.settings.ending = card.settings.ending == .prize ? .nothing : .prize
       tell("Ending: \(card.settings.ending == .prize ? "the prize" : "nothing")", at: time)
     case .screenshot: wantsScreenshot = true
+    case .toggleFrameTimes: showsFrameTimes.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullScreen: onToggleFullScreen?()
     case .quit: isOver = true

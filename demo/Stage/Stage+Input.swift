@@ -12,13 +12,20 @@ extension Stage {
         return
       }
       keyboard.hide()
-      point(event, at: time)
+      switch buttonPresses.handle(event, on: layout.buttons) {
+      case .notTaken: point(event, at: time)
+      case .taken: break
+      case .pressed(let button): carryOut(button.command, at: time)
+      }
     case .key(let event):
       press(event, at: time)
     case .dropped(let path):
       loadPrize(from: path)
     case .visibility(let isVisible):
-      if !isVisible { releaseKeyboard(at: time) }
+      if !isVisible {
+        releaseKeyboard(at: time)
+        buttonPresses.release()
+      }
       // Nobody should miss the end for having looked away.
       playback.set(isSuspended: !isVisible, at: time)
     case .quit:

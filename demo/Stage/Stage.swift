@@ -17,12 +17,21 @@ final class Stage: Scene {
   let work = BackgroundWork()
   var playback = PlaybackClock()
   var keyboard = KeyboardPointer()
+  var buttonPresses = ButtonPresses()
   var notice: Notice?
   var showsHelp = false
+  var showsFrameTimes = false
   var wantsScreenshot = false
   var isOver = false
 
+  /// Reads a stopwatch, ms; only differences count.
+  var readStopwatch: () -> Double = {
+    let start = ContinuousClock.now
+    return { (ContinuousClock.now - start) / .milliseconds(1) }
+  }()
+
   private var view: StageView
+  private var frameTimes = FrameTimes()
   /// The stage that the canvas shows; nil where all of it must be drawn.
   private var drawn: StageContent?
 
@@ -73,6 +82,10 @@ final class Stage: Scene {
   // MARK: Drawing
 
   func draw(at time: Double, into canvas: inout Canvas) {
+    let began = readStopwatch()
+    defer {
+      frameTimes.add(milliseconds: readStopwatch() - began, at: time, size: canvas.size)
+    }
     for finish in work.takeResults() { finish(time) }
     moveKeyboardPointer(at: time)
     if let end = notice?.end, time >= end { notice = nil }
@@ -102,6 +115,8 @@ final class Stage: Scene {
   private func content(at time: Double) -> StageContent {
     var content = StageContent(around: moment(at: time), isPaused: playback.isPaused)
     content.notice = notice?.text
+    content.pressedButtons = buttonPresses.pressed
+    content.frameTimes = showsFrameTimes ? frameTimes.text : nil
     content.showsHelp = showsHelp
     content.ring = keyboardRing
     return content

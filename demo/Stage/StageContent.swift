@@ -4,12 +4,18 @@ import Poof
 struct StageContent: Equatable {
   /// Presence of the card, 0…1, which its shadow follows.
   var presence: Float
+  /// Degree to which the shadow is that of the prize and no longer that of its coating, 0…1.
+  var bareness: Float
   /// The line under the card.
   var status: StatusLine.Content
   /// Strength of the hint that there are more cards, 0…1.
   var hint: Float
-  /// A message in place of the line of keys.
+  /// A message in place of the words under the card.
   var notice: String?
+  /// The buttons with a finger on them.
+  var pressedButtons: Set<StageButton> = []
+  /// The times of the last frames, where they are wanted.
+  var frameTimes: String?
   /// Whether the sheet with all keys lies over everything.
   var showsHelp = false
   /// The keyboard's pointer, while it is in use.
@@ -21,7 +27,19 @@ struct StageContent: Equatable {
   /// The stage around a card at one moment.
   init(around card: CardMoment, isPaused: Bool = false) {
     presence = card.presence
+    bareness = Self.bareness(of: card)
     status = StatusLine.Content(of: card, isPaused: isPaused)
     hint = card.isGone ? Easing.smooth(Float(card.phaseTime / Self.hintFade)) : 0
+  }
+
+  /// Most of a shadow is the coating's until most of that is gone. It goes in steps that nobody sees:
+  /// a hand that scratches must not have all of it drawn again in every frame.
+  private static func bareness(of card: CardMoment) -> Float {
+    switch card.phase {
+    case .covered, .scratching, .revealing:
+      let progress = Float(card.progress)
+      return (progress * progress * 32).rounded() / 32
+    case .revealed, .shaking, .exploding, .finished: return 1
+    }
   }
 }

@@ -14,15 +14,17 @@ struct StageLayout: Equatable {
   private(set) var bar: PixelRect
   /// The line of text under the bar: the percentage on its left, a hint on its right.
   private(set) var status: PixelRect
-  /// The quiet line of keys at the lower edge.
-  private(set) var help: PixelRect
+  /// The buttons at the lower edge, in the order of reading.
+  private(set) var buttons: [PlacedButton]
+  /// The line of frame times in the upper left corner.
+  private(set) var frameTimes: PixelRect
 
   /// Lays out a stage for a card of `aspectRatio` (width through height).
   ///
-  /// In a small window everything but the card is made smaller than `scale` says, so that all of
-  /// it is inside and nothing overlaps.
+  /// `scale` is the display's px per point; everything but the card is drawn larger in a large
+  /// window and smaller in a tiny one.
   init(canvas: PixelSize, scale: Float, aspectRatio: Float) {
-    let scale = min(scale, Float(canvas.width) / 160, Float(canvas.height) / 220)
+    let scale = Self.scale(for: canvas, display: scale)
     func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
     self.canvas = canvas
     self.scale = scale
@@ -37,17 +39,17 @@ struct StageLayout: Equatable {
     let statusHeight = points(30)
     let gap = points(22)
     let barHeight = points(4)
-    let helpHeight = points(40)
-    let rest = gap + barHeight + points(12) + statusHeight + helpHeight
+    let grid = ButtonGrid(canvas: canvas, scale: scale)
+    let rest = gap + barHeight + points(12) + statusHeight + grid.height
     let highest = min(0.68 * height, height - Float(rest + points(14)))
     let room = min(1, 0.88 * width / cardWidth, highest / cardHeight)
     cardWidth *= room
     cardHeight *= room
     let size = PixelSize(
       width: max(1, Int(cardWidth + 0.5)), height: max(1, Int(cardHeight + 0.5)))
-    let block = size.height + rest - helpHeight
-    let lowest = canvas.height - helpHeight - block
-    let top = max(0, min(lowest, max(points(12), (canvas.height - points(26) - block) / 2)))
+    let block = size.height + rest - grid.height
+    let lowest = canvas.height - grid.height - block
+    let top = max(0, min(lowest, max(points(12), lowest / 2)))
     card = PixelRect(
       origin: PixelPoint(x: (canvas.width - size.width) / 2, y: top), size: size)
 
@@ -60,8 +62,28 @@ struct StageLayout: Equatable {
     status = PixelRect(
       minX: bar.minX, minY: bar.maxY + points(12), maxX: bar.maxX,
       maxY: bar.maxY + points(12) + statusHeight)
-    help = PixelRect(
-      minX: 0, minY: canvas.height - helpHeight, maxX: canvas.width, maxY: canvas.height)
+    buttons = grid.placedButtons
+    let corner = points(8)
+    frameTimes = PixelRect(
+      minX: corner, minY: corner, maxX: min(canvas.width, corner + points(330)),
+      maxY: corner + points(24))
+  }
+}
+
+extension StageLayout {
+  /// The window that `scale` counts for as it is, points: its longer and its shorter side.
+  private static let usualWindow = (long: Float(1_280), short: Float(720))
+
+  /// Computes the px per point for a window on a display of `display` px per point: letters grow
+  /// with a large window, though more slowly than it does, and in a tiny one they shrink so that all
+  /// of it is inside.
+  private static func scale(for canvas: PixelSize, display: Float) -> Float {
+    let width = Float(canvas.width)
+    let height = Float(canvas.height)
+    let room = min(
+      max(width, height) / usualWindow.long, min(width, height) / usualWindow.short)
+    let growth = 1 + 0.7 * max(0, room / display - 1)
+    return min(display * growth, width / 160, height / 220)
   }
 }
 
@@ -76,7 +98,8 @@ extension StageLayout {
     layout.card = card.offset(by: step)
     layout.bar = bar.offset(by: step)
     layout.status = status.offset(by: step)
-    layout.help = help.offset(by: step)
+    layout.buttons = buttons.map { PlacedButton($0.button, in: $0.frame.offset(by: step)) }
+    layout.frameTimes = frameTimes.offset(by: step)
     return layout
   }
 }

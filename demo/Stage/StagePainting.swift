@@ -13,7 +13,9 @@ extension CardPictures {
     let layout = StageLayout(canvas: canvas, scale: scale, aspectRatio: aspectRatio)
     let paintCard = painter(size: layout.card.size)
     return {
-      StagePainting(layout: layout, ground: Ground(layout: layout), card: paintCard())
+      let card = paintCard()
+      return StagePainting(
+        layout: layout, ground: Ground(layout: layout, card: card), card: card)
     }
   }
 }

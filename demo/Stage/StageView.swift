@@ -10,8 +10,10 @@ struct StageView {
   private var canvasSize: PixelSize
   private var ground: Ground
   private let statusLine: StatusLine
-  private let helpText: HelpText
   private let startAgain: StartAgainHint
+  private let frameTimes: FrameTimesLine
+  private var buttons: ButtonPainter
+  private var helpSheet: HelpSheetPainter
   private var ringPainter = KeyboardRingPainter()
 
   init(layout: StageLayout, ground: Ground, regular: Font, bold: Font) {
@@ -19,8 +21,10 @@ struct StageView {
     canvasSize = layout.canvas
     self.ground = ground
     statusLine = StatusLine(regular: regular, bold: bold)
-    helpText = HelpText(regular: regular, bold: bold)
     startAgain = StartAgainHint(font: regular)
+    frameTimes = FrameTimesLine(font: regular)
+    buttons = ButtonPainter(regular: regular, bold: bold)
+    helpSheet = HelpSheetPainter(regular: regular, bold: bold)
   }
 
   /// Goes on with another layout and what was painted for it, in the middle of the canvas, which need
@@ -40,10 +44,18 @@ struct StageView {
   func regions(from old: StageContent, to new: StageContent) -> [PixelRect] {
     if old.showsHelp != new.showsHelp { return [.plane] }
     var regions: [PixelRect] = []
-    if old.presence != new.presence { regions.append(ground.shadowFrame(in: layout)) }
+    if old.presence != new.presence || ground.dependsOnBareness && old.bareness != new.bareness {
+      regions.append(ground.reliefFrame(in: layout))
+    }
     if old.hint != new.hint { regions.append(startAgain.frame(in: layout)) }
     if old.status != new.status { regions.append(statusLine.frame(in: layout)) }
-    if old.notice != new.notice { regions.append(layout.help) }
+    // A message gives way where the percentage grows.
+    if old.notice != new.notice || new.notice != nil && old.status != new.status {
+      regions.append(statusLine.noticeFrame(in: layout))
+    }
+    let changed = old.pressedButtons.symmetricDifference(new.pressedButtons)
+    regions += layout.buttons.filter { changed.contains($0.button) }.map(\.frame)
+    if old.frameTimes != new.frameTimes { regions.append(layout.frameTimes) }
     if old.ring != new.ring { regions += [old.ring, new.ring].compactMap { $0?.frame } }
     return regions
   }
@@ -52,14 +64,18 @@ struct StageView {
   mutating func draw(
     _ content: StageContent, into canvas: inout Canvas, drawCard: (inout Canvas) -> Void
   ) {
-    ground.draw(presence: content.presence, layout: layout, into: &canvas)
-    statusLine.draw(content.status, layout: layout, into: &canvas)
-    helpText.drawLine(message: content.notice, layout: layout, into: &canvas)
+    ground.draw(
+      presence: content.presence, bareness: content.bareness, layout: layout, into: &canvas)
+    statusLine.draw(content.status, notice: content.notice, layout: layout, into: &canvas)
+    buttons.draw(content.pressedButtons, layout: layout, into: &canvas)
     if content.hint > 0, !content.showsHelp {
       startAgain.draw(strength: content.hint, layout: layout, into: &canvas)
     }
     drawCard(&canvas)
     if let ring = content.ring { ringPainter.draw(ring, into: &canvas) }
-    if content.showsHelp { helpText.drawSheet(layout: layout, into: &canvas) }
+    if let times = content.frameTimes {
+      frameTimes.draw(times, layout: layout, into: &canvas)
+    }
+    if content.showsHelp { helpSheet.draw(layout: layout, into: &canvas) }
   }
 }

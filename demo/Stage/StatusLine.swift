@@ -46,25 +46,58 @@ struct StatusLine {
     layout.bar.union(layout.status).expanded(by: Int(8 * layout.scale))
   }
 
-  func draw(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
-    guard content.strength > 0 else { return }
-    drawBar(content, layout: layout, into: &canvas)
-    let size = Int(22 * layout.scale + 0.5)
-    let baseline = layout.status.minY + Int(21 * layout.scale)
-    let percent = bold.render(
-      "\(content.permille / 10)%", size: size, figures: .tabular)
-    canvas.fill(
-      percent.mask, with: Self.ink.opacity(content.strength).premultiplied,
-      at: PixelPoint(x: layout.status.minX, y: baseline - percent.baseline))
+  /// Everything that a message may touch, which may be longer than the line.
+  func noticeFrame(in layout: StageLayout) -> PixelRect {
+    let line = frame(in: layout)
+    return PixelRect(
+      minX: layout.origin.x, minY: line.minY, maxX: layout.origin.x + layout.canvas.width,
+      maxY: line.maxY)
+  }
 
-    guard !content.words.isEmpty else { return }
+  /// Draws the line, with `notice` in place of its words: beside the percentage where there is room
+  /// for both, else alone in the middle.
+  func draw(
+    _ content: Content, notice: String?, layout: StageLayout, into canvas: inout Canvas
+  ) {
+    if content.strength > 0 { drawBar(content, layout: layout, into: &canvas) }
+    let percent = bold.render(
+      "\(content.permille / 10)%", size: Int(22 * layout.scale + 0.5), figures: .tabular)
     let room = layout.status.width - percent.width - Int(18 * layout.scale)
-    let small = Int(14 * layout.scale + 0.5)
-    let words = regular.render(content.words, size: small)
-    guard words.width <= room else { return }
+    if let notice {
+      let text = words(notice, width: layout.canvas.width - Int(24 * layout.scale), layout)
+      guard content.strength > 0, text.width <= room else {
+        let middle = layout.origin.x + (layout.canvas.width - text.width) / 2
+        return draw(text, atX: middle, color: Self.ink, layout: layout, into: &canvas)
+      }
+      draw(
+        text, atX: layout.status.maxX - text.width, color: Self.ink, layout: layout, into: &canvas)
+    } else if !content.words.isEmpty, content.strength > 0 {
+      let text = words(content.words, width: .max, layout)
+      if text.width <= room {
+        draw(
+          text, atX: layout.status.maxX - text.width,
+          color: Self.quiet.opacity(content.strength), layout: layout, into: &canvas)
+      }
+    }
+    if content.strength > 0 {
+      draw(
+        percent, atX: layout.status.minX, color: Self.ink.opacity(content.strength),
+        layout: layout, into: &canvas)
+    }
+  }
+
+  /// Sets words, without their middle where they would be wider than `width` px.
+  private func words(_ text: String, width: Int, _ layout: StageLayout) -> RenderedText {
+    regular.renderShortened(text, size: Int(14 * layout.scale + 0.5), width: width)
+  }
+
+  /// Draws a text on the line.
+  private func draw(
+    _ text: RenderedText, atX x: Int, color: Color, layout: StageLayout, into canvas: inout Canvas
+  ) {
+    let baseline = layout.status.minY + Int(21 * layout.scale)
     canvas.fill(
-      words.mask, with: Self.quiet.opacity(content.strength).premultiplied,
-      at: PixelPoint(x: layout.status.maxX - words.width, y: baseline - words.baseline))
+      text.mask, with: color.premultiplied, at: PixelPoint(x: x, y: baseline - text.baseline))
   }
 
   private func drawBar(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {

@@ -15,6 +15,7 @@ struct KeyCommandTests {
     (.character("m"), .toggleReducedMotion), (.character("n"), .nextSeed),
     (.character("t"), .nextMaterial), (.character("k"), .toggleConfetti),
     (.character("e"), .toggleEnding),
+    (.character("d"), .toggleFrameTimes),
     (.character("c"), .screenshot), (.function(12), .screenshot), (.character("h"), .toggleHelp),
     (.character("?"), .toggleHelp), (.character("/"), .toggleHelp), (.function(1), .toggleHelp),
     (.character("f"), .toggleFullScreen), (.function(11), .toggleFullScreen),

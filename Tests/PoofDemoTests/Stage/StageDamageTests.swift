@@ -25,8 +25,9 @@ struct StageDamageTests {
       }
       if chance.number(40) == 0 {
         story.append("other prize")
+        let hole = chance.number(2) * 30
         let picture = Image(width: 20 + chance.number(60), height: 40) { x, y in
-          Color(r: UInt8(x * 2), g: UInt8(y * 5), b: 120)
+          Color(r: UInt8(x * 2), g: UInt8(y * 5), b: 120, a: x + y < hole ? 0 : 255)
         }
         for test in stages {
           var pictures = test.stage.painter.pictures
@@ -91,7 +92,7 @@ private struct Chance {
       let keys: [Key] = [.left, .right, .up, .down, .space]
       return .key(KeyEvent(keys[number(keys.count)], isDown: number(3) > 0))
     case 14...17:
-      let letters = Array("rabpsmnh[]").map { Key.character($0) }
+      let letters = Array("rabdpsmnh[]").map { Key.character($0) }
       let keys = letters + [.return, .return, .return]
       return .key(KeyEvent(keys[number(keys.count)]))
     case 18: return .visibility(number(2) == 0)
@@ -105,6 +106,12 @@ private struct Chance {
 
   private mutating func pointer(on layout: StageLayout) -> PointerEvent {
     let phases: [PointerEvent.Phase] = [.began, .moved, .moved, .moved, .moved, .ended, .cancelled]
+    if number(6) == 0 {
+      let button = layout.buttons[number(layout.buttons.count)].frame
+      return PointerEvent(
+        pointer: number(3), phase: phases[number(phases.count)],
+        position: Point(x: Float(button.minX + 2), y: Float(button.minY + 2)))
+    }
     let card = layout.card
     let place = Point(
       x: Float(card.minX) + (1.4 * unit() - 0.2) * Float(card.width),

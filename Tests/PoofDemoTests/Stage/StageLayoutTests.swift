@@ -19,10 +19,10 @@ struct StageLayoutTests {
     let window = PixelRect(size: canvas)
     for aspect in Self.aspects {
       let layout = StageLayout(canvas: canvas, scale: scale, aspectRatio: aspect)
-      let parts = [
-        ("card", layout.card), ("bar", layout.bar), ("status", layout.status),
-        ("help", layout.help),
-      ]
+      let parts =
+        [
+          ("card", layout.card), ("bar", layout.bar), ("status", layout.status),
+        ] + layout.buttons.map { ("\($0.button)", $0.frame) }
       for (index, (name, part)) in parts.enumerated() {
         #expect(!part.isEmpty, "\(name) at \(aspect)")
         #expect(part.intersection(window) == part, "\(name) at \(aspect): \(part)")
@@ -51,6 +51,23 @@ struct StageLayoutTests {
     }
   }
 
+  @Test("letters grow with a large window and shrink in a tiny one")
+  func growth() {
+    func scale(_ width: Int, _ height: Int, display: Float = 1) -> Float {
+      StageLayout(
+        canvas: PixelSize(width: width, height: height), scale: display, aspectRatio: 1.5
+      ).scale
+    }
+    #expect(scale(1_280, 720) == 1)
+    #expect(abs(scale(3_840, 2_160) - 2.4) < 1e-3)
+    #expect(abs(scale(2_160, 3_840) - 2.4) < 1e-3)
+    #expect(abs(scale(3_840, 2_160, display: 2) - 2.7) < 1e-3)
+    for (width, height) in [(480, 800), (800, 480), (1_000, 700), (1_920, 600), (360, 640)] {
+      #expect(scale(width, height) == 1, "\(width)×\(height)")
+    }
+    #expect(scale(100, 80) < 0.7)
+  }
+
   @Test("twice the scale in twice the window is the same, twice as large")
   func scale() {
     for (width, height) in Self.sizes {
@@ -58,7 +75,12 @@ struct StageLayoutTests {
         canvas: PixelSize(width: width, height: height), scale: 1, aspectRatio: 1.5)
       let two = StageLayout(
         canvas: PixelSize(width: 2 * width, height: 2 * height), scale: 2, aspectRatio: 1.5)
-      for (small, large) in [(one.card, two.card), (one.bar, two.bar), (one.help, two.help)] {
+      #expect(one.buttons.map(\.button) == two.buttons.map(\.button))
+      // Of many in a row, each half a pixel counts again.
+      let buttons = zip(one.buttons, two.buttons).map {
+        (PixelRect(size: $0.frame.size), PixelRect(size: $1.frame.size))
+      }
+      for (small, large) in [(one.card, two.card), (one.bar, two.bar)] + buttons {
         for (a, b) in [
           (small.minX, large.minX), (small.minY, large.minY), (small.maxX, large.maxX),
           (small.maxY, large.maxY),

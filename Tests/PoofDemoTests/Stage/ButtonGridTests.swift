@@ -1,0 +1,50 @@
+import Poof
+import Testing
+
+@testable import PoofDemo
+
+@Suite("Button grid")
+struct ButtonGridTests {
+  /// Numbers of buttons in each row.
+  private func rows(_ width: Int, _ height: Int, scale: Float = 1) -> [Int] {
+    let grid = ButtonGrid(canvas: PixelSize(width: width, height: height), scale: scale)
+    let tops = grid.placedButtons.map(\.frame.minY)
+    return Set(tops).sorted().map { top in tops.filter { $0 == top }.count }
+  }
+
+  @Test("one row where the window is wide, more where it is narrow, evenly filled")
+  func wrapping() {
+    #expect(rows(1_280, 720) == [8])
+    #expect(rows(3_840, 2_160, scale: 2.4) == [8])
+    #expect(rows(800, 480) == [4, 4])
+    #expect(rows(480, 800) == [4, 4])
+    #expect(rows(360, 640) == [3, 3, 2])
+  }
+
+  @Test("a window with little room keeps the most important ones")
+  func tiny() {
+    let grid = ButtonGrid(canvas: PixelSize(width: 320, height: 240), scale: 1)
+    #expect(grid.placedButtons.map(\.button) == [.newCard, .help])
+  }
+
+  @Test("the places of a small window, exactly")
+  func places() {
+    let grid = ButtonGrid(canvas: PixelSize(width: 480, height: 800), scale: 1)
+    #expect(grid.height == 102)
+    #expect(grid.placedButtons.map(\.button) == StageButton.allCases)
+    #expect(
+      grid.placedButtons.first?.frame == PixelRect(minX: 10, minY: 698, maxX: 122, maxY: 742))
+    #expect(
+      grid.placedButtons.last?.frame == PixelRect(minX: 358, minY: 746, maxX: 470, maxY: 790))
+  }
+
+  @Test("every button is at least 44 points wide and high", arguments: StageLayoutTests.sizes)
+  func targets(width: Int, height: Int) {
+    let layout = StageLayout(
+      canvas: PixelSize(width: width, height: height), scale: 1, aspectRatio: 1.5)
+    let least = Int(44 * layout.scale)
+    for place in layout.buttons {
+      #expect(place.frame.width >= least && place.frame.height >= least, "\(place)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Poof
+import PoofSDL
+import PoofText
+import Testing
+
+@testable import PoofDemo
+
+@MainActor
+@Suite("Help sheet layout")
+struct HelpSheetLayoutTests {
+  private func sheet(_ width: Int, _ height: Int, scale: Float = 1) throws -> HelpSheetLayout {
+    HelpSheetLayout(
+      layout: StageLayout(
+        canvas: PixelSize(width: width, height: height), scale: scale, aspectRatio: 5 / 3),
+      regular: try Font.system(), bold: try Font.system(.bold))
+  }
+
+  @Test(
+    "everything is on the panel, and the panel in the window",
+    arguments: StageLayoutTests.sizes, [1, 2])
+  func inside(size: (Int, Int), scale: Float) throws {
+    let sheet = try sheet(size.0, size.1, scale: scale)
+    let window = PixelRect(size: PixelSize(width: size.0, height: size.1))
+    #expect(sheet.panel.intersection(window) == sheet.panel, "\(sheet.panel)")
+    #expect(sheet.rows.count == HelpEntry.all.count)
+    let parts = sheet.rows.flatMap { $0.keys + [$0.meaning] } + [sheet.title]
+    for (index, part) in parts.enumerated() {
+      #expect(part.intersection(sheet.panel) == part, "\(part) on \(sheet.panel)")
+      for other in parts.dropFirst(index + 1) {
+        #expect(part.intersection(other).isEmpty, "\(part) and \(other)")
+      }
+    }
+  }
+
+  @Test("two columns in a wide window, one in a tall one")
+  func columns() throws {
+    func count(_ sheet: HelpSheetLayout) -> Int { Set(sheet.rows.map(\.meaning.minX)).count }
+    #expect(try count(sheet(1_280, 720)) == 2)
+    #expect(try count(sheet(800, 480)) == 2)
+    #expect(try count(sheet(3_840, 2_160)) == 2)
+    #expect(try count(sheet(480, 800)) == 1)
+    #expect(try count(sheet(1_080, 1_920)) == 1)
+  }
+
+  @Test("its letters can be read, and grow with the window")
+  func typeSize() throws {
+    #expect(try sheet(480, 800).typeSize >= 12)
+    #expect(try sheet(800, 480).typeSize >= 12)
+    #expect(try sheet(1_280, 720).typeSize == 16)
+    #expect(try sheet(3_840, 2_160).typeSize == 38)
+  }
+
+  @Test("every key that does something is on it, once")
+  func keys() {
+    let words = ["Arrows": Key.left, "Space": .space, "Return": .return, "Esc": .escape]
+    let caps = HelpEntry.all.filter(\.hasCaps).flatMap(\.keys)
+    #expect(Set(caps).count == caps.count)
+    for cap in caps where !["Arrows", "Space"].contains(cap) {
+      let key = words[cap] ?? .character(Character(cap.lowercased()))
+      #expect(KeyCommand(key, isRepeat: false) != nil, "\(cap)")
+    }
+    for letter in "abcdefghijklmnopqrstuvwxyz[]" {
+      let hasCommand = KeyCommand(.character(letter), isRepeat: false) != nil
+      #expect(caps.contains(letter.uppercased()) == hasCommand, "\(letter)")
+    }
+  }
+
+  @Test("nothing that lies beneath shows through it")
+  func opacity() throws {
+    func panel(_ prize: Color) throws -> (Image, PixelRect) {
+      let test = try TestStage(
+        1_280, 720, prize: Image(width: 50, height: 30) { _, _ in prize }, shake: .none)
+      test.press(.return)
+      test.pass(until: .revealed)
+      test.press(.character("h"))
+      test.draw()
+      return (test.picture, try sheet(1_280, 720).panel.expanded(by: -16))
+    }
+    let (dark, inside) = try panel(.black)
+    let (light, _) = try panel(.white)
+    #expect(dark.differences(from: light) > 0)
+    #expect(dark.differences(from: light, in: inside) == 0)
+  }
+}

@@ -1,0 +1,58 @@
+/// A button for what needs a key where there is no keyboard.
+enum StageButton: CaseIterable {
+  case newCard
+  case undo
+  case reveal
+  case nextAnimation
+  case nextReveal
+  case nextMaterial
+  case nextBrush
+  case help
+
+  /// All of them, those first that a window with little room must keep.
+  static let byImportance: [StageButton] = [
+    .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
+  ]
+
+  /// The thing that a press asks for.
+  var command: KeyCommand {
+    switch self {
+    case .newCard: .newCard
+    case .undo: .undo
+    case .reveal: .reveal
+    case .nextAnimation: .nextAnimation
+    case .nextReveal: .nextReveal
+    case .nextMaterial: .nextMaterial
+    case .nextBrush: .nextBrush
+    case .help: .toggleHelp
+    }
+  }
+
+  /// Its word.
+  var label: String {
+    switch self {
+    case .newCard: "New card"
+    case .undo: "Undo"
+    case .reveal: "Open"
+    case .nextAnimation: "Animation"
+    case .nextReveal: "Reveal"
+    case .nextMaterial: "Material"
+    case .nextBrush: "Brush"
+    case .help: "Help"
+    }
+  }
+
+  /// The key that does the same, as its cap says.
+  var key: String {
+    switch self {
+    case .newCard: "R"
+    case .undo: "U"
+    case .reveal: "Return"
+    case .nextAnimation: "A"
+    case .nextReveal: "V"
+    case .nextMaterial: "T"
+    case .nextBrush: "B"
+    case .help: "H"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Poof
+
+/// The card's shadow and the light on its edge: how a shape stands off the stage.
+struct CardRelief: Sendable {
+  private let shadow: CardShadow
+  private let rim: CardRim
+
+  /// The relief of a card of this shape, which is as large as the layout's.
+  init(shape: Mask, layout: StageLayout) {
+    shadow = CardShadow(card: layout.card) { shape.resized(to: $0) }
+    rim = CardRim(
+      shape: shape, origin: layout.card.origin, thickness: max(1, Int(layout.scale + 0.25)))
+  }
+
+  /// Everything it touches, px of the stage.
+  var frame: PixelRect { shadow.frame.union(rim.frame) }
+
+  /// Draws it for a card that is there by `presence`, 0…1, on a stage whose top left corner is
+  /// `origin`.
+  func draw(presence: Float, at origin: PixelPoint = .zero, into canvas: inout Canvas) {
+    shadow.draw(presence: presence, at: origin, into: &canvas)
+    rim.draw(presence: presence, at: origin, into: &canvas)
+  }
+}
