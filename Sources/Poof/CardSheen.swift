@@ -16,7 +16,7 @@ package final class CardSheen {
   private static let steps: Float = 400
   private static let rate = 30.0
   /// Place before the first touch, in parts of the card.
-  private static let rest = Point(x: 0.3, y: 0.3)
+  private static let rest = Point(x: 0.68, y: 0.64)
 
   /// Size of the card, px.
   var size: PixelSize

@@ -26,7 +26,7 @@ struct SheenBand: Sendable {
     let from = (along - place) * (1 / Self.width)
     // From here on nothing is left of it.
     if from[0] > 2.8 || from[7] < -2.8 { return coating }
-    return PixelColors(packed: coating).exposed(by: exponential(from * from * -1) * strength)
+    return PixelColors(packed: coating).brightened(by: exponential(from * from * -1) * strength)
       .packed
   }
 }

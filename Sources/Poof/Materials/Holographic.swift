@@ -7,7 +7,7 @@ extension Material {
   public static let holographic = Material(
     name: "holographic", summary: "silver with all colours of the rainbow",
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.4))),
-    brushWidth: 0.145, sheen: 0.34,
+    brushWidth: 0.145, sheen: 0.8,
     primer: Primer(color: Color(r: 150, g: 150, b: 158), grain: 0.2),
     debris: shreds, crumbs: Crumbs.Settings()
   ) { size in

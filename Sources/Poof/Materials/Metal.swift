@@ -21,7 +21,7 @@ extension Material {
     Material(
       name: name, summary: summary,
       brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.45))),
-      brushWidth: 0.145, sheen: 0.42, primer: Primer(color: primer), debris: .glitter,
+      brushWidth: 0.145, sheen: 0.85, primer: Primer(color: primer), debris: .glitter,
       crumbs: Crumbs.Settings()
     ) { Metal(deep: deep, middle: middle, bright: bright).picture(size: $0) }
   }

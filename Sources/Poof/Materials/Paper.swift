@@ -7,7 +7,7 @@ extension Material {
   public static let paper = Material(
     name: "paper", summary: "wrapping paper that tears",
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(FoilTexture(amount: 0.9))),
-    brushWidth: 0.14, thickness: 0.006, sheen: 0.12,
+    brushWidth: 0.14, thickness: 0.006, sheen: 0.2,
     primer: Primer(color: Color(r: 246, g: 242, b: 234), grain: 0.12), debris: scraps
   ) { size in
     let scale = 100 / Float(size.height)

@@ -42,6 +42,8 @@ import Testing
         own.glowing(red: all, green: all, blue: all).packed
           == scaled(PixelLanes(repeating: .max), by: alpha))
       #expect(own.over(PixelColors()).packed == own.packed)
+      #expect(own.exposed(by: none).packed == own.packed)
+      #expect(own.brightened(by: none).packed == own.packed)
     }
     #expect(PixelColors().isClear && PixelColors(red, coverage: none).isClear)
     #expect(PixelColors(red, coverage: all).packed == PixelLanes(repeating: red.packed))
@@ -56,6 +58,7 @@ import Testing
       for result in [
         own.faded(by: part), own.lit(by: part), own.tinted(by: part, towards: tint),
         own.mixed(with: colors(number &+ 9_000), by: part),
+        own.exposed(by: part), own.brightened(by: part),
         own.glowing(red: part, green: 1 - part, blue: part * part),
         PixelColors(tint, coverage: part), own.over(colors(number &+ 5_000)),
       ] {
@@ -66,6 +69,30 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("More light doubles what is dark, and leaves white; a little more leaves black and white")
+  func light() {
+    func level(_ value: UInt32, _ change: (PixelColors) -> PixelColors) -> UInt32 {
+      let grey = PixelColors(
+        packed: PixelLanes(repeating: 0xff00_0000 | value << 16 | value << 8 | value))
+      let changed = change(grey).packed[0]
+      #expect(changed >> 24 == 255)
+      #expect(changed & 255 == changed >> 8 & 255 && changed & 255 == changed >> 16 & 255)
+      return changed & 255
+    }
+    let all = Lanes(repeating: 1)
+    var before: UInt32 = 0
+    for value in UInt32(0)...255 {
+      let exposed = level(value) { $0.exposed(by: all) }
+      #expect(abs(Int(exposed) - Int(min(255, 2 * value))) <= 1)
+      let brightened = level(value) { $0.brightened(by: all) }
+      let expected = Double(value) + Double(value) * (1 - Double(value) / 255)
+      #expect(abs(Double(brightened) - expected) <= 2.5)
+      #expect(brightened >= value && brightened + 1 >= before)
+      before = brightened
+    }
+    #expect(before == 255)
   }
 
   @Test("Parts beyond their range are brought into it, and what is no number counts as 0")
