@@ -96,6 +96,9 @@ struct PoofDemo: ParsableCommand {
   @Flag(help: "Print the number of frames, and their median and worst time, at the end.")
   var frameTimes = false
 
+  @Flag(help: "Show every animation, reveal, material and brush by its name, page by page.")
+  var gallery = false
+
   @Flag(help: "Play a scripted scratch without a display.")
   var headless = false
 
@@ -107,7 +110,7 @@ struct PoofDemo: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "With --headless: a contact sheet (….png) or a folder of frames (…/).",
+      "With --headless: a contact sheet (….png) or a folder of frames (…/); with --gallery its pages.",
       valueName: "path"),
     transform: HeadlessRun.Output.init(argument:))
   var outputs: [HeadlessRun.Output] = []
@@ -180,10 +183,12 @@ struct PoofDemo: ParsableCommand {
       }
     }
     let statistics =
-      headless
-      ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
-      : try playStage(
-        of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil)
+      gallery
+      ? try playGallery(of: pictures, regular: regular)
+      : headless
+        ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
+        : try playStage(
+          of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil)
     if frameTimes {
       try writeOutput(
         "\(statistics.count) frames, median \(fixed(statistics.median, decimals: 2)) ms, worst"
@@ -191,6 +196,27 @@ struct PoofDemo: ParsableCommand {
     }
     // A window is there to be seen, whoever reads what is printed; a script must be able to tell.
     if headless, let failure { throw failure }
+  }
+
+  /// Shows the gallery in a window, or draws its pages.
+  @MainActor
+  private func playGallery(of pictures: CardPictures, regular: Font) throws -> FrameStatistics {
+    if headless {
+      Interruption.listen()
+      let scale = scale ?? 1
+      return try GalleryPages(pictures: pictures, regular: regular).write(
+        to: output, canvas: canvasSize(scale: scale), scale: scale)
+    } else {
+      let window = try Window(title: "Poof", size: size, scale: scale)
+      if fullScreen { window.isFullScreen = true }
+      return try FrameLoop().run(Gallery(pictures: pictures, regular: regular), in: window)
+    }
+  }
+
+  /// Computes the size of a canvas without a window, px.
+  private func canvasSize(scale: Float) -> PixelSize {
+    func side(_ points: Int) -> Int { max(1, Int(Float(points) * scale + 0.5)) }
+    return PixelSize(width: side(size.width), height: side(size.height))
   }
 
   /// Plays in a window, until whoever sits before it has had enough.
@@ -218,8 +244,7 @@ struct PoofDemo: ParsableCommand {
   ) throws -> FrameStatistics {
     Interruption.listen()
     let scale = scale ?? 1
-    func side(_ points: Int) -> Int { max(1, Int(Float(points) * scale + 0.5)) }
-    let canvas = PixelSize(width: side(size.width), height: side(size.height))
+    let canvas = canvasSize(scale: scale)
     let painting = pictures.stagePainter(canvas: canvas, scale: scale)()
     let log = ScriptedScratch(card: painting.layout.card)
       .log(of: painting.card, settings: settings.cardSettings(for: painting.card))

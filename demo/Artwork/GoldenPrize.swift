@@ -27,8 +27,8 @@ struct GoldenPrize: Sendable {
     let words: [(text: String, size: Float, baseline: Float)] =
       size.isTall
       ? [
-        ("YOU", 0.36, -0.05), ("WIN!", 0.36, 0.29), ("A weekend", 0.11, 0.52),
-        ("by the sea", 0.11, 0.65),
+        ("YOU", 0.3, -0.04), ("WIN!", 0.3, 0.25), ("A weekend", 0.11, 0.46),
+        ("by the sea", 0.11, 0.59),
       ]
       : [("YOU WIN!", 0.3, 0.085), ("A weekend by the sea", 0.085, 0.24)]
     lines = words.compactMap { word in

@@ -20,7 +20,7 @@ struct Invitation: Sendable {
   func pressed(into coating: Image) -> Image {
     var canvas = Canvas(size: letters.size)
     canvas.copy(coating)
-    let depth = max(1, Int(Float(canvas.height) / 230))
+    let depth = max(1, Int(canvas.size.letteringHeight / 230))
     let ink = Color(r: 24, g: 30, b: 46)
     let shine = Color.white.opacity(0.8).premultiplied
     canvas.fill(letters, with: shine, at: PixelPoint(x: depth, y: depth))

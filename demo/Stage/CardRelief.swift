@@ -15,10 +15,13 @@ struct CardRelief: Sendable {
   /// Everything it touches, px of the stage.
   var frame: PixelRect { shadow.frame.union(rim.frame) }
 
-  /// Draws it for a card that is there by `presence`, 0…1, on a stage whose top left corner is
-  /// `origin`.
-  func draw(presence: Float, at origin: PixelPoint = .zero, into canvas: inout Canvas) {
-    shadow.draw(presence: presence, at: origin, into: &canvas)
-    rim.draw(presence: presence, at: origin, into: &canvas)
+  /// Draws `share`, 0…1, of it for a card that is there by `presence`, 0…1, on a stage whose top left
+  /// corner is `origin`.
+  func draw(
+    presence: Float, share: Float = 1, at origin: PixelPoint = .zero, into canvas: inout Canvas
+  ) {
+    shadow.draw(presence: presence * share, at: origin, into: &canvas)
+    // A card that leaves its place leaves no edge behind.
+    rim.draw(presence: max(0, 8 * presence - 7) * share, at: origin, into: &canvas)
   }
 }

@@ -45,7 +45,8 @@ struct Ground: Sendable {
       canvas.draw(image, at: layout.origin)
     }
     if isWhole { return }
-    covered.draw(presence: presence * (1 - bareness), at: layout.origin, into: &canvas)
-    bare?.draw(presence: presence * bareness, at: layout.origin, into: &canvas)
+    covered.draw(
+      presence: presence, share: 1 - bareness, at: layout.origin, into: &canvas)
+    bare?.draw(presence: presence, share: bareness, at: layout.origin, into: &canvas)
   }
 }

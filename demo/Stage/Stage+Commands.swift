@@ -55,7 +55,7 @@ extension Stage {
       tell("Reduced motion: \(card.settings.reducesMotion ? "on" : "off")", at: time)
     case .nextSeed:
       card.settings.seed &+= 1
-      // The crumbs of another seed do not lie where those of the last one did.
+      // Crumbs that lie about go when their seed changes.
       drawEverything()
       tell("Seed: \(card.settings.seed)", at: time)
     case .toggleConfetti:

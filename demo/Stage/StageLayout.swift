@@ -77,7 +77,7 @@ extension StageLayout {
   /// Computes the px per point for a window on a display of `display` px per point: letters grow
   /// with a large window, though more slowly than it does, and in a tiny one they shrink so that all
   /// of it is inside.
-  private static func scale(for canvas: PixelSize, display: Float) -> Float {
+  static func scale(for canvas: PixelSize, display: Float) -> Float {
     let width = Float(canvas.width)
     let height = Float(canvas.height)
     let room = min(

@@ -1,0 +1,61 @@
+import Poof
+import PoofText
+import TestSupport
+import Testing
+
+@testable import PoofDemo
+
+@MainActor
+@Suite("Gallery cell")
+struct GalleryCellTests {
+  static let stage = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 90)
+
+  private func picture(_ item: GalleryItem, at age: Double) throws -> Image {
+    let cell = GalleryCell(
+      of: item, size: PixelSize(width: 70, height: 42),
+      pictures: CardPictures(
+        prize: .photograph(width: 140, height: 84), coating: nil, material: .foil,
+        font: try Font.system(.bold)))
+    var canvas = Canvas(size: Self.stage.size)
+    cell.draw(at: age < 0 ? cell.tellingTime : age, in: Self.stage, into: &canvas)
+    return canvas.snapshot()
+  }
+
+  @Test("every animation and reveal begins still, moves, and begins anew")
+  func loops() throws {
+    for chapter in GalleryItem.chapters.prefix(2) {
+      for item in chapter.items {
+        let start = try picture(item, at: 0)
+        #expect(try picture(item, at: 0.6).differences(from: start) == 0, "\(item.name)")
+        #expect(try picture(item, at: -1).differences(from: start) > 60, "\(item.name)")
+      }
+    }
+  }
+
+  @Test("every material and brush leaves some of the card covered and lays some bare")
+  func strokes() throws {
+    for chapter in GalleryItem.chapters.suffix(2) {
+      var seen: [[UInt32]] = []
+      for item in chapter.items {
+        let image = try picture(item, at: 0)
+        #expect(try picture(item, at: 7).differences(from: image) == 0)
+        #expect(!seen.contains(image.pixels), "\(item.name) looks like another")
+        seen.append(image.pixels)
+      }
+    }
+  }
+
+  @Test("what flies is cut off at the edge of the cell")
+  func clip() throws {
+    let burst = try #require(AnimationCatalog.builtIn["burst"])
+    let cell = GalleryCell(
+      of: .animation(burst), size: PixelSize(width: 70, height: 42),
+      pictures: CardPictures(
+        prize: nil, coating: nil, material: .foil, font: try Font.system(.bold)))
+    var canvas = Canvas(size: PixelSize(width: 200, height: 200))
+    let stage = PixelRect(minX: 60, minY: 60, maxX: 140, maxY: 120)
+    cell.draw(at: cell.tellingTime, in: stage, into: &canvas)
+    let damage = canvas.takeDamage()
+    #expect(!damage.isEmpty && damage.intersection(stage) == damage)
+  }
+}

@@ -1,0 +1,123 @@
+import Poof
+import PoofSDL
+import PoofText
+import TestSupport
+import Testing
+
+@testable import PoofDemo
+
+@MainActor
+@Suite("Gallery")
+struct GalleryTests {
+  private let gallery: Gallery
+
+  init() throws {
+    gallery = Gallery(
+      pictures: CardPictures(
+        prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
+        font: try Font.system(.bold)),
+      regular: try Font.system())
+    gallery.handle(.resized(PixelSize(width: 640, height: 480), scale: 1), at: 0)
+  }
+
+  private func press(_ key: Key) { gallery.handle(.key(KeyEvent(key)), at: 1) }
+
+  private func point(_ phase: PointerEvent.Phase, _ x: Int, _ y: Int) {
+    gallery.handle(
+      .pointer(PointerEvent(phase: phase, position: Point(x: Float(x), y: Float(y)))), at: 1)
+  }
+
+  private func tap(_ button: GalleryButton) throws {
+    let frame = try #require(gallery.layout.buttons.first { $0.button == button }).frame
+    point(.began, frame.minX + 5, frame.minY + 5)
+    point(.ended, frame.minX + 6, frame.minY + 6)
+  }
+
+  @Test("arrows, Space and the buttons turn pages, round and round")
+  func pages() throws {
+    let count = gallery.pageCount
+    #expect(count > 4)
+    press(.right)
+    press(.space)
+    try tap(.next)
+    #expect(gallery.page == 3)
+    press(.left)
+    try tap(.previous)
+    #expect(gallery.page == 1)
+    press(.home)
+    press(.left)
+    #expect(gallery.page == count - 1)
+    press(.down)
+    #expect(gallery.page == 0)
+  }
+
+  @Test("a swipe turns pages; a short one, one upwards, or one off a button does not")
+  func swipes() throws {
+    func swipe(_ dx: Int, _ dy: Int) {
+      point(.began, 300, 200)
+      point(.moved, 300 + dx / 2, 200 + dy / 2)
+      point(.ended, 300 + dx, 200 + dy)
+    }
+    swipe(-120, 10)
+    #expect(gallery.page == 1)
+    swipe(120, -10)
+    #expect(gallery.page == 0)
+    swipe(-20, 0)
+    swipe(-80, 120)
+    #expect(gallery.page == 0)
+    let frame = try #require(gallery.layout.buttons.first { $0.button == .next }).frame
+    point(.began, frame.minX + 5, frame.minY + 5)
+    point(.moved, frame.minX + 5, frame.minY - 60)
+    point(.ended, frame.minX + 5, frame.minY - 60)
+    #expect(gallery.page == 0)
+  }
+
+  @Test("Escape, Q and the button end it", arguments: [Key.escape, .character("q"), .other])
+  func quit(key: Key) throws {
+    if key == .other { try tap(.quit) } else { press(key) }
+    #expect(gallery.isOver && gallery.nextFrame(after: 1) == .never)
+  }
+
+  @Test("a page that moves asks for every frame, one that does not for none")
+  func frames() {
+    var canvas = Canvas(size: PixelSize(width: 640, height: 480))
+    gallery.draw(at: 0, into: &canvas)
+    #expect(gallery.nextFrame(after: 0) == .immediately)
+    press(.end)
+    gallery.draw(at: 1, into: &canvas)
+    #expect(gallery.nextFrame(after: 1) == .whenSomethingHappens)
+  }
+
+  @Test("what is drawn over the frame before looks the same as drawn in full")
+  func damage() {
+    var canvas = Canvas(size: PixelSize(width: 640, height: 480))
+    for frame in 0...40 {
+      let time = Double(frame) / 12
+      if frame == 20 { gallery.handle(.key(KeyEvent(.right)), at: time) }
+      gallery.draw(at: time, into: &canvas)
+      guard frame % 8 == 7 else { continue }
+      let picture = canvas.snapshot()
+      gallery.handle(.redraw, at: time)
+      var fresh = Canvas(size: canvas.size)
+      gallery.draw(at: time, into: &fresh)
+      #expect(fresh.snapshot().differences(from: picture) == 0, "\(frame)")
+    }
+  }
+
+  @Test("what was first on the page stays on it when the window changes")
+  func resize() {
+    for _ in 0..<5 { press(.right) }
+    let name = firstName(of: gallery.page)
+    gallery.handle(.resized(PixelSize(width: 300, height: 300), scale: 1), at: 2)
+    gallery.handle(.resized(PixelSize(width: 0, height: 0), scale: 1), at: 2)
+    #expect(names(of: gallery.page).contains(name))
+    var canvas = Canvas(size: PixelSize(width: 300, height: 300))
+    gallery.draw(at: 2, into: &canvas)
+  }
+
+  private func names(of page: Int) -> [String] {
+    GalleryPage.all(of: gallery.layout.cells.count)[page].items.map(\.name)
+  }
+
+  private func firstName(of page: Int) -> String { names(of: page)[0] }
+}

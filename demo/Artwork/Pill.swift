@@ -1,0 +1,46 @@
+import Poof
+import PoofText
+
+/// The looks of a button: a pill with a key's cap and a word in its middle.
+@MainActor
+struct Pill {
+  /// The letters on the cap.
+  let key: String
+  /// The word beside it.
+  let label: String
+  let regular: Font
+  let bold: Font
+
+  /// Draws it with nothing behind it, `scale` px per point.
+  func picture(size: PixelSize, isPressed: Bool, scale: Float) -> Image {
+    func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
+    var canvas = Canvas(size: size)
+    let inset = min(points(2), (size.height - 1) / 2)
+    let pill = PixelRect(size: size).expanded(by: -inset)
+    let radius = Float(pill.height) / 2
+    canvas.fill(
+      .roundedRectangle(size: pill.size, radius: radius),
+      with: Color.white.opacity(isPressed ? 0.22 : 0.05).premultiplied, at: pill.origin)
+    canvas.fill(
+      .roundedRim(size: pill.size, radius: radius, width: points(1)),
+      with: Color.white.opacity(isPressed ? 0.5 : 0.16).premultiplied, at: pill.origin)
+
+    let cap = Keycap(key, height: points(19), font: bold)
+    let gap = points(7)
+    let room = pill.width - cap.size.width - gap - points(12)
+    let word = regular.fitted(label, size: max(3, 13.5 * scale), width: Float(max(1, room)))
+    let width = cap.size.width + (word.map { gap + $0.width } ?? 0)
+    let left = (size.width - width) / 2
+    cap.draw(
+      at: PixelPoint(x: left, y: (size.height - cap.size.height) / 2),
+      strength: isPressed ? 1 : 0.8, into: &canvas)
+    if let word {
+      let ink = isPressed ? Color.white : Color(r: 190, g: 200, b: 224)
+      canvas.fill(
+        word.mask, with: ink.premultiplied,
+        at: PixelPoint(
+          x: left + cap.size.width + gap, y: size.height / 2 + points(4.8) - word.baseline))
+    }
+    return canvas.snapshot()
+  }
+}

@@ -1,0 +1,161 @@
+import Poof
+import PoofSDL
+import PoofText
+
+/// Everything that comes with Poof on the user's picture, in small live cells, page by page.
+@MainActor
+final class Gallery: Scene {
+  /// Number of the page that is shown, from 0.
+  private(set) var page = 0
+  /// Number of pages in a window of this size.
+  var pageCount: Int { pages.count }
+  private(set) var isOver = false
+
+  private let pictures: CardPictures
+  private let regular: Font
+  private(set) var layout: GalleryLayout
+  private var pages: [GalleryPage] = []
+  private var backdrop: Image
+  /// The page as it is shown; nil where it must be made.
+  private var view: GalleryView?
+  /// Time at which the page was turned to, s.
+  private var turned = 0.0
+  /// Whether all of it must be drawn.
+  private var isNew = true
+  /// The touch under way, and where it began.
+  private var touch: (pointer: PointerEvent.ID, start: Point)?
+  /// The button with a finger on it.
+  private var pressed: GalleryButton?
+
+  /// Way after which a touch is a swipe, points.
+  private static let swipe: Float = 50
+
+  /// A gallery on these pictures; it has no size before the first `.resized`.
+  init(pictures: CardPictures, regular: Font) {
+    self.pictures = pictures
+    self.regular = regular
+    layout = GalleryLayout(canvas: PixelSize(width: 1, height: 1), display: 1)
+    backdrop = Image(size: PixelSize(width: 1, height: 1), color: .transparent)
+  }
+
+  func handle(_ event: WindowEvent, at time: Double) {
+    switch event {
+    case .resized(let size, let scale):
+      guard size.isDrawable else { return }
+      layout = GalleryLayout(canvas: size, display: scale)
+      backdrop = Backdrop.image(size: size)
+      // The first thing on the page stays on it.
+      let first = pages.prefix(page).reduce(0) { $0 + $1.items.count }
+      pages = GalleryPage.all(of: layout.cells.count)
+      page = Self.page(with: first, of: pages)
+      show(page, at: time)
+    case .key(let event):
+      if event.isDown { press(event, at: time) }
+    case .pointer(let event):
+      point(event, at: time)
+    case .redraw, .visibility(true):
+      isNew = true
+    case .quit:
+      isOver = true
+    case .dropped, .hover, .visibility(false):
+      break
+    }
+  }
+
+  func draw(at time: Double, into canvas: inout Canvas) {
+    guard !pages.isEmpty else { return }
+    let view =
+      self.view
+      ?? GalleryView(
+        pages[page], layout: layout, pictures: pictures, backdrop: backdrop, regular: regular)
+    if isNew {
+      view.draw(at: time - turned, pressed: pressed, into: &canvas)
+    } else {
+      view.drawMoving(at: time - turned, into: &canvas)
+    }
+    self.view = view
+    isNew = false
+  }
+
+  func nextFrame(after time: Double) -> NextFrame {
+    if isOver { return .never }
+    let isMoving = view?.cells.contains(where: \.isMoving) ?? true
+    return isMoving || isNew ? .immediately : .whenSomethingHappens
+  }
+}
+
+extension Gallery {
+  private func press(_ event: KeyEvent, at time: Double) {
+    guard event.modifiers.subtracting(.shift).isEmpty else { return }
+    switch event.key {
+    case .right, .down, .pageDown, .space, .return: carryOut(.next, at: time)
+    case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
+    case .home: show(0, at: time)
+    case .end: show(pageCount - 1, at: time)
+    case .escape, .character("q"): carryOut(.quit, at: time)
+    default: break
+    }
+  }
+
+  private func carryOut(_ button: GalleryButton, at time: Double) {
+    switch button {
+    case .previous: show(page - 1, at: time)
+    case .next: show(page + 1, at: time)
+    case .quit: isOver = true
+    }
+  }
+
+  /// Turns to a page; after the last one comes the first.
+  private func show(_ page: Int, at time: Double) {
+    guard pageCount > 0 else { return }
+    self.page = (page + pageCount) % pageCount
+    view = nil
+    turned = time
+    isNew = true
+  }
+
+  private func point(_ event: PointerEvent, at time: Double) {
+    if event.phase == .began {
+      touch = (event.pointer, event.position)
+      press(button(at: event.position))
+      return
+    }
+    guard let touch, touch.pointer == event.pointer else { return }
+    let isOnButton = pressed != nil && pressed == button(at: event.position)
+    switch event.phase {
+    case .began, .moved:
+      if !isOnButton { press(nil) }
+      return
+    case .ended:
+      let way = event.position - touch.start
+      if isOnButton, let pressed {
+        carryOut(pressed, at: time)
+      } else if way.x.magnitude > max(Self.swipe * layout.scale, 1.5 * way.y.magnitude) {
+        carryOut(way.x < 0 ? .next : .previous, at: time)
+      }
+    case .cancelled:
+      break
+    }
+    self.touch = nil
+    press(nil)
+  }
+
+  private func press(_ button: GalleryButton?) {
+    if pressed != button { isNew = true }
+    pressed = button
+  }
+
+  private func button(at place: Point) -> GalleryButton? {
+    layout.buttons.first { $0.frame.contains(place) }?.button
+  }
+
+  /// Finds the page with the thing of this number, from 0, over all pages.
+  private static func page(with number: Int, of pages: [GalleryPage]) -> Int {
+    var rest = number
+    for (index, page) in pages.enumerated() {
+      if rest < page.items.count { return index }
+      rest -= page.items.count
+    }
+    return 0
+  }
+}

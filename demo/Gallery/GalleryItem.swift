@@ -1,0 +1,26 @@
+import Poof
+
+/// A thing that a card can be set to, as the gallery shows it.
+enum GalleryItem {
+  case animation(NamedAnimation)
+  case reveal(NamedReveal)
+  case material(Material)
+  case brush(NamedBrush)
+
+  var name: String {
+    switch self {
+    case .animation(let animation): animation.name
+    case .reveal(let reveal): reveal.name
+    case .material(let material): material.name
+    case .brush(let brush): brush.name
+    }
+  }
+
+  /// Everything that comes with Poof, by its kind.
+  static let chapters: [(title: String, items: [GalleryItem])] = [
+    ("Animations", AnimationCatalog.builtIn.map(GalleryItem.animation)),
+    ("Reveals", RevealCatalog.builtIn.map(GalleryItem.reveal)),
+    ("Materials", MaterialCatalog.builtIn.map(GalleryItem.material)),
+    ("Brushes", BrushCatalog.builtIn.brushes.map(GalleryItem.brush)),
+  ]
+}

@@ -1,0 +1,97 @@
+import Poof
+
+/// The places of everything on a page of the gallery, px of the canvas.
+struct GalleryLayout {
+  /// A cell's places.
+  struct Cell {
+    /// Everything that belongs to it.
+    let frame: PixelRect
+    /// The tile that particles and pictures are drawn on: what flies beyond is cut off.
+    let stage: PixelRect
+    /// The line of its name.
+    let label: PixelRect
+  }
+
+  let canvas: PixelSize
+  /// Px per point.
+  let scale: Float
+  /// The line of the page's title.
+  let title: PixelRect
+  /// Cells of a full page, row by row.
+  let cells: [Cell]
+  let buttons: [(button: GalleryButton, frame: PixelRect)]
+
+  /// Width and height that a cell should have, points.
+  private static let cellSize: (width: Float, height: Float) = (280, 185)
+  /// Largest width and height that a cell should have, px: a large window has more of them, since
+  /// what burns and glows in them takes its time by the pixel.
+  private static let largestCell: (width: Float, height: Float) = (460, 330)
+  /// Largest width of a picture in a cell, px.
+  private static let widestPicture: Float = 240
+
+  /// Lays out pages in a window on a display of `display` px per point.
+  init(canvas: PixelSize, display: Float) {
+    let scale = StageLayout.scale(for: canvas, display: display)
+    func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
+    self.canvas = canvas
+    self.scale = scale
+    let margin = points(12)
+    let titleHeight = points(34)
+    let footerHeight = points(54)
+    title = PixelRect(
+      minX: margin, minY: margin / 2, maxX: max(margin + 1, canvas.width - margin),
+      maxY: margin / 2 + titleHeight)
+    let area = PixelRect(
+      minX: margin, minY: title.maxY, maxX: max(margin + 1, canvas.width - margin),
+      maxY: max(title.maxY + 1, canvas.height - footerHeight))
+    let columns = max(
+      canvas.width > points(320) ? 2 : 1,
+      Int(Float(area.width) / min(Self.largestCell.width, Self.cellSize.width * scale)))
+    let rows = max(
+      1,
+      Int(Float(area.height) / min(Self.largestCell.height, Self.cellSize.height * scale)))
+    let labelHeight = min(points(24), max(1, area.height / rows / 3))
+    let gutter = points(5)
+    cells = (0..<columns * rows).map { index in
+      let column = index % columns
+      let row = index / columns
+      let frame = PixelRect(
+        minX: area.minX + area.width * column / columns,
+        minY: area.minY + area.height * row / rows,
+        maxX: area.minX + area.width * (column + 1) / columns,
+        maxY: area.minY + area.height * (row + 1) / rows)
+      return Cell(
+        frame: frame,
+        stage: PixelRect(
+          minX: frame.minX + gutter, minY: frame.minY + gutter,
+          maxX: max(frame.minX + gutter + 1, frame.maxX - gutter),
+          maxY: max(frame.minY + gutter + 1, frame.maxY - labelHeight)),
+        label: PixelRect(
+          minX: frame.minX, minY: frame.maxY - labelHeight, maxX: frame.maxX, maxY: frame.maxY))
+    }
+    let gap = points(4)
+    let count = GalleryButton.allCases.count
+    let width = max(1, min(points(132), (canvas.width - 2 * margin + gap) / count - gap))
+    let left = (canvas.width - count * (width + gap) + gap) / 2
+    let top = canvas.height - footerHeight
+    buttons = GalleryButton.allCases.enumerated().map { index, button in
+      (
+        button,
+        PixelRect(
+          origin: PixelPoint(x: left + index * (width + gap), y: top),
+          size: PixelSize(width: width, height: max(1, points(44))))
+      )
+    }
+  }
+
+  /// Computes the size of the cards in the cells, whose shape is `aspectRatio`, width through height.
+  func cardSize(aspectRatio: Float) -> PixelSize {
+    guard let stage = cells.first?.stage else { return PixelSize(width: 1, height: 1) }
+    // Particles need room around it.
+    let width = min(0.66 * Float(stage.width), Self.widestPicture)
+    let height = 0.66 * Float(stage.height)
+    let aspect = max(0.01, min(100, aspectRatio))
+    let wide = min(width, height * aspect)
+    return PixelSize(width: max(1, Int(wide)), height: max(1, Int(wide / aspect)))
+  }
+}

@@ -1,0 +1,20 @@
+/// A page of the gallery: as many things of one kind as there are cells.
+struct GalleryPage {
+  /// The kind, and which of its pages it is.
+  let title: String
+  let items: [GalleryItem]
+
+  /// All pages, where one has room for `count` things.
+  static func all(of count: Int) -> [GalleryPage] {
+    GalleryItem.chapters.flatMap { chapter in
+      // Pages are filled evenly: eight and seven rather than twelve and three.
+      let pageCount = (chapter.items.count + count - 1) / count
+      let share = (chapter.items.count + pageCount - 1) / pageCount
+      return (0..<pageCount).map { page in
+        GalleryPage(
+          title: pageCount > 1 ? "\(chapter.title) \(page + 1) of \(pageCount)" : chapter.title,
+          items: Array(chapter.items[page * share..<min(chapter.items.count, (page + 1) * share)]))
+      }
+    }
+  }
+}

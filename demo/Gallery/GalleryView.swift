@@ -1,0 +1,107 @@
+import Poof
+import PoofText
+
+/// Draws a page of the gallery.
+@MainActor
+struct GalleryView {
+  let layout: GalleryLayout
+  /// The cells' things, in their order.
+  let cells: [GalleryCell]
+
+  private let page: GalleryPage
+  private let backdrop: Image
+  private let regular: Font
+  private let bold: Font
+
+  private static let ink = Color(r: 230, g: 235, b: 248)
+  private static let quiet = Color(r: 150, g: 162, b: 190)
+  private static let tile = Color.black.opacity(0.22)
+  private static let tileRim = Color.white.opacity(0.09)
+  /// Time between the beginnings of two cells, s: all at once would be a firework.
+  private static let stagger = 0.17
+
+  /// A page as it looks in a window laid out by `layout`.
+  init(
+    _ page: GalleryPage, layout: GalleryLayout, pictures: CardPictures, backdrop: Image,
+    regular: Font
+  ) {
+    self.page = page
+    self.layout = layout
+    self.backdrop = backdrop
+    self.regular = regular
+    bold = pictures.font
+    let size = layout.cardSize(aspectRatio: pictures.aspectRatio)
+    cells = page.items.map { GalleryCell(of: $0, size: size, pictures: pictures) }
+  }
+
+  /// Draws everything as it is `age` s after the page was turned to; nil: each cell at the moment that
+  /// says most about it.
+  func draw(
+    at age: Double?, pressed: GalleryButton?, into canvas: inout Canvas
+  ) {
+    canvas.copy(backdrop)
+    drawTitle(into: &canvas)
+    for (place, item) in zip(layout.cells, page.items) {
+      if let name = regular.fitted(
+        item.name, size: max(3, 14 * layout.scale), width: Float(place.label.width))
+      {
+        canvas.fill(
+          name.mask, with: Self.quiet.premultiplied,
+          at: PixelPoint(
+            x: (place.label.minX + place.label.maxX - name.width) / 2,
+            y: place.label.minY + Int(15 * layout.scale) - name.baseline))
+      }
+    }
+    for (button, frame) in layout.buttons {
+      let pill = Pill(key: button.key, label: button.label, regular: regular, bold: bold)
+      canvas.draw(
+        pill.picture(size: frame.size, isPressed: button == pressed, scale: layout.scale),
+        at: frame.origin)
+    }
+    for (index, cell) in cells.enumerated() {
+      let stage = layout.cells[index].stage
+      drawTile(stage, into: &canvas)
+      cell.draw(
+        at: age.map { delayed($0, index) } ?? cell.tellingTime, in: inside(stage), into: &canvas)
+    }
+  }
+
+  /// Draws the tile that a cell stands on: what flies is cut off at its edge, not in mid-air.
+  private func drawTile(_ stage: PixelRect, into canvas: inout Canvas) {
+    canvas.fill(stage, with: Self.tileRim.premultiplied)
+    canvas.withClip(inside(stage)) { canvas in
+      canvas.copy(backdrop)
+      canvas.fill(stage, with: Self.tile.premultiplied)
+    }
+  }
+
+  /// Draws what moves, over what `draw` has drawn.
+  func drawMoving(at age: Double, into canvas: inout Canvas) {
+    for (index, cell) in cells.enumerated() where cell.isMoving {
+      let stage = layout.cells[index].stage
+      canvas.withClip(stage) { $0.copy(backdrop) }
+      drawTile(stage, into: &canvas)
+      cell.draw(at: delayed(age, index), in: inside(stage), into: &canvas)
+    }
+  }
+
+  /// The part of a tile within its rim.
+  private func inside(_ stage: PixelRect) -> PixelRect {
+    stage.expanded(by: -max(1, Int(layout.scale)))
+  }
+
+  private func delayed(_ age: Double, _ index: Int) -> Double {
+    max(0, age - Self.stagger * Double(index))
+  }
+
+  private func drawTitle(into canvas: inout Canvas) {
+    guard
+      let title = bold.fitted(
+        page.title, size: max(3, 20 * layout.scale), width: Float(layout.title.width))
+    else { return }
+    canvas.fill(
+      title.mask, with: Self.ink.premultiplied,
+      at: PixelPoint(
+        x: layout.title.minX, y: layout.title.minY + Int(24 * layout.scale) - title.baseline))
+  }
+}
