@@ -52,7 +52,7 @@ extension CardSheen {
   package func place(at time: Double) -> Point {
     // The hundred-thousandth keeps times on a step there.
     let place = way(at: (time * Self.rate + 1e-5).rounded(.down) / Self.rate)
-    func stepped(_ x: Float) -> Float { (x * Self.steps).rounded() / Self.steps }
+    func stepped(_ x: Float) -> Float { Float(floorToInt(x * Self.steps + 0.5)) / Self.steps }
     return Point(x: stepped(place.x), y: stepped(place.y))
   }
 

@@ -74,14 +74,14 @@ public final class CardShow {
   public var settings: Settings {
     get { life.settings }
     set {
-      let (thickness, primer) = (life.surface.thickness, life.surface.primer)
-      let sheen = life.surface.sheen
+      let old = (life.surface.thickness, life.surface.primer, life.surface.sheen)
+      // Crumbs that lie about are gone with their settings, and where motion is reduced.
+      let losesCrumbs =
+        newValue.crumbs != life.settings.crumbs
+        || newValue.reducesMotion != life.settings.reducesMotion
       life.settings = newValue
-      if life.surface.thickness != thickness || life.surface.primer != primer
-        || life.surface.sheen != sheen
-      {
-        damage.everything()
-      }
+      let new = (life.surface.thickness, life.surface.primer, life.surface.sheen)
+      if old != new || losesCrumbs { damage.everything() }
     }
   }
 }

@@ -101,6 +101,10 @@ import Testing
         let (prize, coating, outline) = pictures(kind, other)
         show.replacePictures(prize: prize, coating: coating, outline: outline)
       }
+      if chance > 0.96 && chance < 0.966 {
+        show.settings.crumbs?.seed &+= 1
+        show.settings.coatingSheen = dice.unit()
+      }
       if frame == 150 { show.revealRest(at: time) }
       show.advance(to: time)
       if frame % 3 == 0 { show.waitForSampling() }

@@ -55,8 +55,6 @@ extension Stage {
       tell("Reduced motion: \(card.settings.reducesMotion ? "on" : "off")", at: time)
     case .nextSeed:
       card.settings.seed &+= 1
-      // Crumbs that lie about go when their seed changes.
-      drawEverything()
       tell("Seed: \(card.settings.seed)", at: time)
     case .toggleConfetti:
       card.settings.celebrates.toggle()

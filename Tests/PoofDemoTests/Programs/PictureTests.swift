@@ -41,7 +41,7 @@ extension ProgramTests {
     func formats(ending: String) async throws {
       let outcome = try await Program.demo.run(
         [
-          "--headless", "--size", "320x240", "--fps", "10", "-o", "frames/",
+          "--headless", "--size", "320x240", "--fps", "10", "-o", "frames/", "--no-confetti",
           "--material", "grime", "--prize", "\(Self.fixtures)/colors.\(ending)", "--coating",
           "\(Self.fixtures)/colors.\(ending)",
         ], in: folder)

@@ -373,7 +373,7 @@ struct StageKeyTests {
     #expect(test.show.log.strokes.map(\.isEnded) == [true])
     test.handle(.visibility(true))
     let progress = test.show.progress
-    test.pass(1.2)
+    test.pass(2.7)
     #expect(test.show.progress == progress)
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
   }

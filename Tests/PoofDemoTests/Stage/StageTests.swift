@@ -21,9 +21,9 @@ struct StageTests {
     test.scratch(at: 0.5)
     test.draw()
     #expect(test.show.phase == .scratching)
-    // Until the last flake is down.
+    // Until the last flake is down, and the light on the foil has come to rest.
     #expect(test.stage.nextFrame(after: test.time) == .immediately)
-    test.pass(1.2)
+    test.pass(2.7)
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
   }
 

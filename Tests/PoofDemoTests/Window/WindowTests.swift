@@ -46,7 +46,7 @@
       let demo = try Program.demo.start(
         [
           "--events", "--frame-times", "--prize", "photo.png", "--material", "chalkboard",
-          "--ending", "nothing",
+          "--ending", "nothing", "--no-confetti",
         ],
         in: folder,
         environment: display.environment)
