@@ -63,11 +63,21 @@ package struct FlowRow: @unchecked Sendable {
   /// Flow of eight cells that lie anywhere, so many cells from the first place.
   @usableFromInline @inline(never)
   func flow(ofCells cells: SIMD8<UInt32>) -> ParticleFlow {
+    let last = UInt32(Self.capacity - 2)
+    let nodes = pointwiseMin(cells &>> 3, SIMD8(repeating: last))
+    let part =
+      small(cells &- nodes &* UInt32(Self.spacing)) * (1 / Float(Self.spacing))
+    // Those that are left of a row mostly lie close together: in one interval, or in two.
+    let first = nodes[0]
+    let steps = nodes &- first
+    if steps == SIMD8() { return flow(after: Int(first), part: part) }
+    if steps &>> 1 == SIMD8(), first < last {
+      let (a, b) = (flow(after: Int(first), part: part), flow(after: Int(first) + 1, part: part))
+      return a.replaced(by: b, where: unsafeBitCast(steps, to: SIMD8<Int32>.self) .== 1)
+    }
     var flow = ParticleFlow()
     for lane in 0..<8 {
-      let node = min(Int(cells[lane]) / Self.spacing, Self.capacity - 2)
-      let part = Float(Int(cells[lane]) - node * Self.spacing) / Float(Self.spacing)
-      let own = self.flow(after: node, part: Lanes(repeating: part))
+      let own = self.flow(after: Int(nodes[lane]), part: Lanes(repeating: part[lane]))
       flow.delay[lane] = own.delay[0]
       flow.x[lane] = own.x[0]
       flow.y[lane] = own.y[0]
@@ -77,4 +87,26 @@ package struct FlowRow: @unchecked Sendable {
     }
     return flow
   }
+}
+
+extension ParticleFlow {
+  /// Takes another flow where a condition holds.
+  @inline(__always)
+  fileprivate func replaced(
+    by other: ParticleFlow, where condition: SIMDMask<SIMD8<Int32>>
+  ) -> ParticleFlow {
+    ParticleFlow(
+      delay: delay.replacing(with: other.delay, where: condition),
+      x: x.replacing(with: other.x, where: condition),
+      y: y.replacing(with: other.y, where: condition),
+      farX: farX.replacing(with: other.farX, where: condition),
+      farY: farY.replacing(with: other.farY, where: condition),
+      strength: strength.replacing(with: other.strength, where: condition))
+  }
+}
+
+/// Whole numbers below 2²³ as floating-point ones: under the exponent of 2²³ they are what is beyond it.
+@inline(__always)
+private func small(_ x: SIMD8<UInt32>) -> Lanes {
+  unsafeBitCast(x | 0x4b00_0000, to: Lanes.self) - 8_388_608
 }
