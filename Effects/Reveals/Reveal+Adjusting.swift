@@ -3,8 +3,8 @@ import PoofCore
 // What can be changed about any reveal, whatever its formula.
 
 extension Reveal {
-  /// Returns the same reveal in the opposite order: what opened first opens last. Where it is drawn by
-  /// more than its map, it only uncovers.
+  /// Returns the same reveal in the opposite order: what opened first opens last. Where its pass
+  /// does not go by its map alone, it only uncovers.
   public func inverted() -> AnyReveal {
     let own = look
     return AnyReveal(hasOrigin: hasOrigin, look: own?.followsMap == true ? own : nil) {
@@ -13,8 +13,8 @@ extension Reveal {
   }
 
   /// Returns the same reveal with another softness: the time, in parts of the whole, that one pixel
-  /// takes from hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade. Where it
-  /// is drawn by more than its map, it looks as before.
+  /// takes from hidden to shown. It is brought into 0.001, a hard edge, … 1,000, an even fade. What
+  /// a pass draws by a formula of its own looks as before.
   public func withSoftness(_ softness: Float) -> AnyReveal {
     AnyReveal(hasOrigin: hasOrigin, look: look) {
       arrivalMap(size: $0, from: $1).withSoftness(softness)

@@ -43,7 +43,8 @@ extension CardLife {
   func drawCard(into canvas: inout Canvas, origin: PixelPoint) {
     switch phase {
     case .covered, .scratching, .revealing:
-      let moment = reveal == nil ? nil : card.revealMoment
+      // A card that has not quite appeared is not bent yet.
+      let moment = reveal == nil || isAppearing ? nil : card.revealMoment
       if let reveal, let moment, reveal.prepare(moment, of: surface, waits: waits) {
         reveal.draw(moment, into: &canvas, origin: origin)
       } else {

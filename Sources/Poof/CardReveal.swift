@@ -10,6 +10,8 @@ package final class CardReveal {
   private let light: Point?
   /// Both pictures; nil until they are made, and after they have changed.
   private var scene: RevealScene?
+  /// Whether they are waited for, since the reveal has been seen already.
+  private var hurries = false
   /// The work on them, where there is much of it.
   private var job: BackgroundJob<RevealScene>?
 
@@ -28,6 +30,7 @@ extension CardReveal {
 
   /// Takes note that the card's pictures are others.
   func forgetPictures() {
+    hurries = hurries || scene != nil
     scene = nil
     job?.cancel()
     job = nil
@@ -48,7 +51,7 @@ extension CardReveal {
         shape: surface.outline, map: moment.map,
         from: look.origin(on: surface.size, touched: moment.origin))
     }
-    if surface.size.area < Self.largeArea {
+    if hurries || surface.size.area < Self.largeArea {
       scene = make()
     } else {
       let job = job ?? BackgroundJob { isCancelled in isCancelled() ? nil : make() }

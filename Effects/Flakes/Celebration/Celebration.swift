@@ -19,7 +19,7 @@ public struct Celebration: Film, Sendable {
 
     /// Seed of all its parts, which makes one celebration unlike another.
     public var seed: UInt64 {
-      get { confetti?.seed ?? sparkles?.seed ?? 1 }
+      get { confetti?.seed ?? sparkles?.seed ?? glints.map { $0.seed &- 1 } ?? 1 }
       set {
         confetti?.seed = newValue
         sparkles?.seed = newValue

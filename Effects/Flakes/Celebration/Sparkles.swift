@@ -29,7 +29,7 @@ public struct Sparkles: Film, Sendable {
     /// The defaults.
     public init() {}
 
-    /// A few larger ones, which come a little later: for what stands out of a picture.
+    /// A few larger ones, for what stands out of a picture.
     public static let few: Self = {
       var settings = Self()
       settings.count = 14

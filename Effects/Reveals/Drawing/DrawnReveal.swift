@@ -63,6 +63,9 @@ public struct RevealLook: Sendable {
   public func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
-    paint(scene, progress, &canvas, origin)
+    // Beyond its bounds nobody would draw again what it left.
+    canvas.withClip(bounds(of: PixelRect(origin: origin, size: scene.size))) {
+      paint(scene, progress, &$0, origin)
+    }
   }
 }

@@ -3,7 +3,7 @@ import PoofCore
 /// What a reveal that is drawn has to work with: the picture that goes, the picture beneath, and the
 /// times at which the map opens each place.
 ///
-/// It belongs to whoever draws; the batches of one picture are read by several threads.
+/// Several threads may draw it at once.
 public final class RevealScene: @unchecked Sendable {
   /// Width and height of the card, px.
   public let size: PixelSize
@@ -17,6 +17,8 @@ public final class RevealScene: @unchecked Sendable {
   let under: ScenePicture
   /// How much of each pixel belongs to the card; nil where it fills its rectangle.
   let shape: Mask?
+  /// Guards what is made when it is first asked for.
+  private let lock = Lock()
   private var softShadow: SoftShadow?
   private var coarser: (cover: [ScenePicture], under: [ScenePicture]) = ([], [])
 
@@ -43,18 +45,21 @@ extension RevealScene {
 
   /// Makes the shadow that the cover throws, unless it is there: its coverage, blurred.
   func makeShadow() -> SoftShadow {
-    if let softShadow { return softShadow }
-    let made = SoftShadow(of: cover.reader, sigma: 0.022 * side)
-    softShadow = made
-    return made
+    lock.locked {
+      let made = softShadow ?? SoftShadow(of: cover.reader, sigma: 0.022 * side)
+      softShadow = made
+      return made
+    }
   }
 
   /// Makes both pictures smaller by factors of two, one after the other down to `levels` of them,
   /// unless they are there.
   func makeCoarser(levels: Int) -> (cover: [ScenePicture], under: [ScenePicture]) {
-    if coarser.cover.isEmpty {
-      coarser = (cover.coarser(levels: levels), under.coarser(levels: levels))
+    lock.locked {
+      if coarser.cover.isEmpty {
+        coarser = (cover.coarser(levels: levels), under.coarser(levels: levels))
+      }
+      return coarser
     }
-    return coarser
   }
 }

@@ -48,13 +48,16 @@ public struct BlindsReveal: DrawnReveal {
   ) {
     let slats = Slats(angle, on: scene.size)
     let way = slats.way
+    let shadow = scene.makeShadow().reader
     scene.paint(into: &canvas, origin: origin) { batch in
       let (number, offset) = slats.slat(batch.x, batch.y)
       let part = (progress * (1 + Self.lag) - number * (Self.lag / slats.count)).clampedToUnit
       let turn = part * (Float.pi / 2)
       let narrow = max(cosine(turn), 1e-3)
       let through = sine(turn)
-      let color = batch.under.lit(by: 0.35 + 0.65 * through)
+      // The room behind them is dark as far as they lay before it, and not at once.
+      let dark = 0.65 * (1 - through) * smoothstep(0, 0.15, part)
+      let color = batch.under.lit(by: 1 - dark * shadow.strength(x: batch.x, y: batch.y))
       let inside = (narrow * (slats.width / 2) - magnitude(offset) + 0.5).clampedToUnit
         .replacing(with: 1, where: part .<= 0)
         .replacing(with: 0, where: part .>= 1)

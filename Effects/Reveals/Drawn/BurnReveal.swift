@@ -55,9 +55,11 @@ public struct BurnReveal: DrawnReveal {
     scene.paint(into: &canvas, origin: origin) { batch in
       let ahead = batch.arrival - front
       if least(ahead) > 0.16 { return batch.cover.over(batch.under) }
-      if greatest(ahead) < -0.2 { return batch.under }
+      if greatest(ahead) < -(0.3 + softness) { return batch.under }
       // What lies open near the fire is lit by it.
-      let warm = exponential(min(ahead + softness, 0) * 22) * (0.42 * fire)
+      let warm =
+        exponential(magnitude(ahead + softness) * -22)
+        * (1 - smoothstep(0, 0.13, ahead)) * (0.42 * fire)
       let open = batch.under.glowing(red: warm, green: warm * 0.45, blue: warm * 0.08)
       let heat = 1 - smoothstep(0, 0.13, ahead)
       let scorch = 1 - smoothstep(0, 0.05, ahead)

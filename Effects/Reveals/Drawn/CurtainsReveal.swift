@@ -20,9 +20,6 @@ public struct CurtainsReveal: DrawnReveal {
     }
   }
 
-  /// Hems swing a little below the card.
-  public func reach(of size: PixelSize) -> Int { size.height / 16 + 1 }
-
   /// Each curtain gets as narrow as it has been drawn; what it loses in width lies in its folds.
   public func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
@@ -32,9 +29,10 @@ public struct CurtainsReveal: DrawnReveal {
     let folds = Float(max(1, min(40, self.folds)))
     let rate = 2 * Float.pi * folds / half
     let gone = 1 - smoothstep(0.9, 1, progress)
+    let shadow = scene.makeShadow().reader
     let sway = 0.02 * height * sine(progress * 7)
 
-    scene.paint(reach: reach(of: scene.size), into: &canvas, origin: origin) { batch in
+    scene.paint(into: &canvas, origin: origin) { batch in
       let isFar = batch.x .> half
       let px = batch.x.replacing(with: width - batch.x, where: isFar)
       let down = (batch.y * (1 / height)).clampedToUnit
@@ -43,7 +41,9 @@ public struct CurtainsReveal: DrawnReveal {
       let free = left * half
       // Beside the free edge lies its shadow.
       let beside = max(px - free, 0) * (1 / (0.05 * half))
-      let dark = exponential(-beside) * (0.5 * gone)
+      let dark =
+        exponential(-beside) * (0.5 * gone * smoothstep(0, 0.06, progress))
+        * shadow.strength(x: batch.x, y: batch.y)
       var color = batch.under.lit(by: 1 - dark)
       let inside = (free - px + 0.5).clampedToUnit
       if inside == Lanes() { return color }

@@ -33,8 +33,11 @@ public struct DoorsReveal: DrawnReveal {
     let eye = 2.4 * width
     let angle = progress * 1.44
     let (turned, out) = (cosine(angle), sine(angle))
-    let bright = 0.3 + 0.7 * smoothstep(0, 0.85, progress)
+    // The room is dark as far as something lay before it, and not at once.
+    let dark = 0.7 * (1 - smoothstep(0, 0.85, progress)) * smoothstep(0, 0.1, progress)
+    let shadow = scene.makeShadow().reader
     let gone = Lanes(repeating: 1 - smoothstep(0.86, 1, progress))
+    let begun = smoothstep(0, 0.1, progress)
     let tilt: Float = 0.35
 
     scene.paint(reach: reach(of: scene.size), into: &canvas, origin: origin) { batch in
@@ -53,7 +56,9 @@ public struct DoorsReveal: DrawnReveal {
         ((half - u) / edge + 0.5).clampedToUnit * (u / edge + 0.5).clampedToUnit
       // The doors' shadow lies along what they have just opened.
       let lip = exponential(magnitude(half - px - open) * (-5 / half))
-      let room = batch.under.lit(by: bright * (1 - 0.35 * lip * gone))
+      let room = batch.under.lit(
+        by: 1 - shadow.strength(x: batch.x, y: batch.y)
+          * (1 - (1 - dark) * (1 - 0.35 * begun * lip * gone)))
       if inside == Lanes() { return room }
       let scale = (eye - u * out) * (1 / eye)
       let v = height / 2 + (y - height / 2) * scale

@@ -61,8 +61,8 @@ public struct FlipReveal: DrawnReveal {
       let tile = tiles.tile(batch.x, batch.y)
       let part = ((progress - tile.start) * (1 / Self.turn)).clampedToUnit
       let eased = part * part * (3 - 2 * part)
-      if eased == Lanes() { return batch.cover.over(batch.under) }
-      if eased == Lanes(repeating: 1) { return batch.under }
+      if eased == Lanes() { return batch.cover.over(batch.under).faded(by: batch.shape) }
+      if eased == Lanes(repeating: 1) { return batch.under.faded(by: batch.shape) }
       let turn = eased * Float.pi
       let narrow = max(magnitude(cosine(turn)), 0.01)
       let out = sine(turn)
@@ -81,9 +81,9 @@ public struct FlipReveal: DrawnReveal {
       let lit = face.lit(by: 0.4 + 0.6 * narrow)
         .glowing(red: shine, green: shine, blue: shine)
       let behind = batch.under.lit(by: Lanes(repeating: 0.22))
-      let whole = part .<= 0
       return lit.faded(by: inside).over(behind)
-        .replaced(by: batch.cover.over(batch.under), where: whole)
+        .replaced(by: batch.cover.over(batch.under), where: part .<= 0)
+        .replaced(by: batch.under, where: part .>= 1)
         .faded(by: batch.shape)
     }
   }

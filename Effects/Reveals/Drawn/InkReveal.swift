@@ -59,7 +59,10 @@ public struct InkReveal: DrawnReveal {
       let left = 1 - batch.opened(at: progress)
       let rim = exponential((ahead + 0.012) * (ahead + 0.012) * -9_000) * (0.5 * wet)
       let paper = batch.cover.tinted(by: damp, towards: ink).tinted(by: stain, towards: ink)
-      let picture = batch.under.tinted(by: (1 - dry) * (0.88 * wet) + rim * (1 - dry), towards: ink)
+      // Ahead of the ink even a bare prize is dry.
+      let reached = 1 - smoothstep(-0.004, 0.02, ahead)
+      let wash = ((1 - dry) * (0.88 * wet) + rim * (1 - dry)) * reached
+      let picture = batch.under.tinted(by: wash, towards: ink)
       return paper.faded(by: left).over(picture)
     }
   }

@@ -41,8 +41,8 @@ public struct LensReveal: DrawnReveal {
       let dy = batch.y - centre.y
       let distance = squareRoot(max(dx * dx + dy * dy, 1e-4))
       let z = (distance - radius) * (1 / ring)
-      if least(z) > 1 { return batch.cover.over(batch.under) }
-      if greatest(z) < -1 { return batch.under }
+      if least(z) > 1 { return batch.cover.over(batch.under).faded(by: batch.shape) }
+      if greatest(z) < -1 { return batch.under.faded(by: batch.shape) }
       let inside = max(1 - z * z, 0)
       let bend = (ring * 1.15 * thick) * z * inside * inside
       let (ux, uy) = (dx / distance, dy / distance)

@@ -45,6 +45,7 @@ public struct MeltReveal: DrawnReveal {
     let runs = runs(of: scene, at: progress)
     let below = Float(reach(of: scene.size))
     let gone = 1 - smoothstep(0.9, 1, progress)
+    let thrown = scene.makeShadow().reader
     scene.paint(reach: Int(below), into: &canvas, origin: origin) { batch in
       guard batch.column > -8, batch.column < width else { return PixelColors() }
       let (behind, run, ahead) = runs.withUnsafeBufferPointer { runs in
@@ -60,14 +61,17 @@ public struct MeltReveal: DrawnReveal {
       let slope = (ahead - behind) * 0.5
       let steep = 1 / squareRoot(1 + slope * slope)
       let inside = (batch.y - run) * steep
-      let shadow = exponential(min(inside, 0) * (0.7 / thickness)) * (0.45 * gone)
+      // A strand that has hardly moved has no edge yet.
+      let begun = smoothstep(0, thickness, run)
+      let near = thrown.strength(x: batch.x, y: max(batch.y - run, 0.02 * height))
+      let shadow = exponential(min(inside, 0) * (0.7 / thickness)) * (0.45 * gone) * begun * near
       let color = batch.under.lit(by: 1 - shadow)
       let edge = (inside + 0.5).clampedToUnit
       if edge == Lanes() { return color }
       // What runs is drawn out: the strand's end has run all the way, its foot less.
       let part = ((batch.y - run) * (1 / height)).clampedToUnit
       let source = batch.y - run * (1 - 0.35 * part)
-      let rim = max(1 - inside * (1 / (3 * thickness)), 0)
+      let rim = max(1 - inside * (1 / (3 * thickness)), 0) * begun
       let lower = (batch.y - height) * (1 / below)
       let facing = (0.35 - 0.65 * slope * steep).clampedToUnit
       let shine = 0.75 * rim * (1 - rim) * 4 * facing * facing

@@ -23,11 +23,11 @@ public struct WarpReveal: DrawnReveal {
     let way = Way(angle, on: scene.size)
     let front = progress * 1.5
     scene.paint(into: &canvas, origin: origin) { batch in
-      // The map's own times are worked out again beyond its steps of 8 bits: places are to glide.
+      // From the first corner to the last, wherever the softness of the map begins and ends.
       let arrival = (batch.x * way.x + batch.y * way.y - way.start) * (1 / way.length)
       let share = smoothstep(0, 1, (front - arrival) * 2)
-      if share == Lanes() { return batch.cover.over(batch.under) }
-      if share == Lanes(repeating: 1) { return batch.under }
+      if share == Lanes() { return batch.cover.over(batch.under).faded(by: batch.shape) }
+      if share == Lanes(repeating: 1) { return batch.under.faded(by: batch.shape) }
       let stay = 1 - share
       let dx = batch.x - middleX
       let dy = batch.y - middleY

@@ -44,8 +44,8 @@ public struct ZoomReveal: DrawnReveal {
       let dx = batch.x - centre.x
       let dy = batch.y - centre.y
       let counter =
-        SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.x)) &* 4_099
-        &+ SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.y))
+        SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.x - 0.5)) &* 4_099
+        &+ SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.y - 0.5))
       let start = jitter.unit(counter)
       let share = smoothstep(0.25, 0.75, batch.opened(at: progress))
       func mean(_ picture: PictureReader, _ zoom: Float) -> PixelColors {

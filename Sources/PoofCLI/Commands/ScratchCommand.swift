@@ -150,7 +150,8 @@ struct ScratchCommand: ParsableCommand {
       if let moment = card.revealMoment,
         let look = RevealCatalog.builtIn[reveal]?.makeReveal(revealSettings).look
       {
-        let drawing = CardReveal(look, lightAt: sheen.place(at: log.time))
+        let drawing = CardReveal(
+          look, lightAt: sheen.place(at: card.log.revealBegan ?? log.time))
         _ = drawing.prepare(moment, of: surface)
         drawing.draw(moment, into: &canvas, origin: .zero)
       } else {
