@@ -26,6 +26,14 @@ struct CardGeometry {
       : Point(x: width / 2, y: height / 2)
   }
 
+  /// The distance from the origin, px.
+  @inline(__always)
+  func distance(_ x: Lanes, _ y: Lanes) -> Lanes {
+    let dx = x - origin.x
+    let dy = y - origin.y
+    return squareRoot(dx * dx + dy * dy)
+  }
+
   /// The distance from the origin to the left or the right in parts of the way to that edge.
   @inline(__always)
   func partAcross(_ x: Lanes) -> Lanes {

@@ -42,9 +42,9 @@ struct CardDamage {
         : scratched.expanded(by: life.surface.reach).offset(by: frame.origin).intersection(frame)
       // While it is revealed, all that is half gone changes with time.
       let layers = life.phase == .revealing && life.surface.primer != nil ? frame : .empty
-      let drawn = life.phase == .revealing ? life.reveal?.bounds(of: frame) ?? .empty : .empty
+      let bent = life.phase == .revealing ? life.reveal?.bounds(of: frame) ?? .empty : .empty
       return resting.union(fading).union(faded).union(changed).union(pushed).union(layers)
-        .union(drawn).union(light == life.lightPlace ? .empty : frame)
+        .union(bent).union(light == life.lightPlace ? .empty : frame)
     case .revealed, .finished:
       return resting
     case .shaking, .exploding:

@@ -14,8 +14,9 @@ import PoofScratch
 /// Pointers that were still down when the log was taken count as lifted where they were.
 ///
 /// A live `CardShow` whose log was kept showed the same pixels, as long as its particles were made
-/// when the shake was over, and the pictures of a reveal that bends them when it began, its settings and size did not change, and nothing was undone, reset,
-/// restored or played. A moment at which something happened shows what it led to.
+/// when the shake was over, and the pictures of a reveal that bends them when it began; its settings
+/// and size did not change, and nothing was undone, reset, restored or played. A moment at which
+/// something happened shows what it led to.
 public final class CardFilm: Film {
   /// The strokes, and when the card was told to burst; scaled to the pictures where it is of another
   /// size.

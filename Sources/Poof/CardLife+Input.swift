@@ -45,7 +45,7 @@ extension CardLife {
     appearStart = now
     card.restore(log, at: now)
     waitsToExplode = card.state == .revealed
-    followReveal()
+    if card.state == .revealing { beginReveal() }
     told = (phase, now)
     debris.settle(mask: card.mask)
   }

@@ -53,21 +53,21 @@ extension CardLife {
       }
     }
     notes.events.removeAll(keepingCapacity: true)
-    if card.state == .revealing, told.phase != .revealing { tell(.revealing, at: now) }
-    followReveal()
+    if card.state == .revealing, told.phase != .revealing {
+      tell(.revealing, at: now)
+      beginReveal()
+    }
+    if card.state != .revealing { reveal = nil }
     if card.state == .revealing || card.state == .revealed {
       debris.drop(at: card.log.revealBegan ?? card.openTime ?? now)
     }
   }
 
-  /// Takes over the drawing of a reveal that has begun, or lets it go.
-  func followReveal() {
-    if card.state != .revealing {
-      reveal = nil
-    } else if reveal == nil, !settings.reducesMotion {
-      let light = surface.sheen > 0 ? sheen.place(at: card.log.revealBegan ?? now) : nil
-      reveal = settings.reveal.look.map { CardReveal($0, lightAt: light) }
-    }
+  /// Takes over how the reveal that has just begun is drawn, whatever is set meanwhile.
+  func beginReveal() {
+    if settings.reducesMotion { return }
+    let light = surface.sheen > 0 ? sheen.place(at: card.log.revealBegan ?? now) : nil
+    reveal = settings.reveal.look.map { CardReveal($0, lightAt: light) }
   }
 
   private func celebrate() {

@@ -144,6 +144,19 @@ import Testing
     #expect(Set(show.mask.coverage).count == 1)
   }
 
+  @Test("A reveal that began without a drawing of its own gets none, whatever is chosen meanwhile")
+  func switchingToDrawn() throws {
+    var settings = try settings("thaw")
+    settings.revealDuration = 1
+    let (show, plain) = (scratched(settings), scratched(settings))
+    for show in [show, plain] { show.revealRest(at: 1) }
+    show.advance(to: 1.3)
+    show.settings.use(try #require(RevealCatalog.builtIn["doors"]))
+    for show in [show, plain] { show.advance(to: 1.6) }
+    #expect(show.mask == plain.mask && show.phase == .revealing)
+    #expect(pixels { show.drawCard(into: &$0) } == pixels { plain.drawCard(into: &$0) })
+  }
+
   @Test("Where motion is reduced nothing bends")
   func reducedMotion() throws {
     var settings = try settings("foil-peel")

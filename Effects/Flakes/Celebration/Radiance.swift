@@ -32,7 +32,7 @@ public struct Radiance: Film, Sendable {
   /// Time after which nothing more is to be seen, s.
   public var length: Double { settings.strength > 0 ? Double(settings.duration) : 0 }
 
-  /// How much of each pixel belongs to the prize; nil where it fills its rectangle.
+  /// Part of each pixel that belongs to the prize; nil where it fills its rectangle.
   private let shape: Mask?
 
   /// Light over a prize of `size`, which must be drawable; `shape` has that size.
@@ -107,7 +107,7 @@ extension Radiance {
     if let shape { shape.withCoverage { paint($0) } } else { paint(nil) }
   }
 
-  /// How much of eight pixels belongs to a prize, 0…1.
+  /// Part of eight pixels that belongs to a prize, 0…1.
   @inline(__always)
   private static func inside(
     _ shape: UnsafePointer<UInt8>?, _ size: PixelSize, _ left: Int, _ top: Int, _ lanes: Int

@@ -24,6 +24,13 @@ func smoothChance(_ place: Lanes, _ key: RandomKey) -> Lanes {
   return mix(key.unit(counter), key.unit(counter &+ 1), part * part * (3 - 2 * part))
 }
 
+/// A number for chance at each whole place.
+@inline(__always)
+func counter(_ x: Lanes, _ y: Lanes) -> SIMD8<UInt32> {
+  SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(x)) &* 4_099
+    &+ SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(y))
+}
+
 /// The least of eight numbers.
 @inline(__always)
 func least(_ x: Lanes) -> Float {

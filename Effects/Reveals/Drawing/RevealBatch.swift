@@ -4,7 +4,7 @@ import PoofCore
 public struct RevealBatch {
   /// Their centres, px from the card's top left corner; beyond the card too.
   public let x: Lanes
-  /// The same down; all eight lie in one row.
+  /// Their centres, px below the card's upper edge: all eight lie in one row.
   public let y: Lanes
   /// The first pixel's place on the card.
   let column: Int
@@ -13,7 +13,7 @@ public struct RevealBatch {
   let lanes: Int
   private let frame: UnsafePointer<Frame>
 
-  /// What all batches of a frame have in common.
+  /// The parts that all batches of a frame have in common.
   struct Frame: @unchecked Sendable {
     let size: PixelSize
     let cover: PictureReader
@@ -75,13 +75,13 @@ extension RevealBatch {
     frame.pointee.times[row &* frame.pointee.size.width &+ column] < reached
   }
 
-  /// How far the map has opened these pixels when `progress` of the reveal is over, 0…1.
+  /// Part of these pixels that the map has opened when `progress` of the reveal is over, 0…1.
   public func opened(at progress: Float) -> Lanes {
     let softness = frame.pointee.softness
     return ((progress * (1 + softness) - arrival) * (1 / softness)).clampedToUnit
   }
 
-  /// How much of these pixels belongs to the card, 0…1.
+  /// Part of these pixels that belongs to the card, 0…1.
   public var shape: Lanes {
     let size = frame.pointee.size
     guard row >= 0, row < size.height else { return Lanes() }

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What a reveal that is drawn has to work with: the picture that goes, the picture beneath, and the
+/// The pictures that a reveal is drawn with: the picture that goes, the picture beneath, and the
 /// times at which the map opens each place.
 ///
 /// Several threads may draw it at once.
@@ -15,7 +15,7 @@ public final class RevealScene: @unchecked Sendable {
   let cover: ScenePicture
   /// The picture beneath.
   let under: ScenePicture
-  /// How much of each pixel belongs to the card; nil where it fills its rectangle.
+  /// Part of each pixel that belongs to the card; nil where it fills its rectangle.
   let shape: Mask?
   /// Guards what is made when it is first asked for.
   private let lock = Lock()

@@ -13,16 +13,13 @@ public struct BurnReveal: DrawnReveal {
   /// The distance from the origin, longer where the paper is thick.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
-    let origin = card.origin
     let noise = NoiseField(size: size, cell: 0.4 * card.side, octaves: 6, gain: 0.6, seed: seed)
     let reach = 0.08 * card.side
     return .spread(
       over: size, softness: 0.03,
       writtenBy: { times in
         noise.write(to: times) { x, y, noise in
-          let dx = x - origin.x
-          let dy = y - origin.y
-          let distance = squareRoot(dx * dx + dy * dy)
+          let distance = card.distance(x, y)
           // It spreads from one place only, before it flares up ahead of its edge.
           let flare = distance / (distance + reach)
           return distance + (3 * card.side) * flare * max(noise - 0.2, 0)

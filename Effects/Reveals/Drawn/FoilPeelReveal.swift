@@ -103,10 +103,7 @@ public struct FoilPeelReveal: DrawnReveal {
       }
       let steep = squareRoot(max(1 - u * u, 0))
       let lit = max(u * (0.45 * nx + 0.55 * ny) + 0.7 * steep, 0)
-      let counter =
-        SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(sheetX)) &* 4_099
-        &+ SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(sheetY))
-      let light = (0.4 + 0.68 * lit) * (0.97 + 0.05 * grain.unit(counter))
+      let light = (0.4 + 0.68 * lit) * (0.97 + 0.05 * grain.unit(counter(sheetX, sheetY)))
       let fresh = lit * lit
       let gloss = fresh * fresh * fresh * fresh * 0.35
       let back = batch.cover(x: sheetX, y: sheetY)

@@ -14,12 +14,8 @@ public struct LensReveal: DrawnReveal {
 
   /// The distance from the origin.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
-    let origin = CardGeometry(size, from: origin).origin
-    return .spread(over: size, softness: 0.03) { x, y in
-      let dx = x - origin.x
-      let dy = y - origin.y
-      return squareRoot(dx * dx + dy * dy)
-    }
+    let card = CardGeometry(size, from: origin)
+    return .spread(over: size, softness: 0.03) { x, y in card.distance(x, y) }
   }
 
   /// A ring of a round cross-section: light goes straight through its crest and is bent most towards
@@ -34,7 +30,7 @@ public struct LensReveal: DrawnReveal {
     ).length
     let ring = Self.width * scene.side
     let radius = (farthest + 2 * ring) * progress - ring
-    // It rises out of the picture, and is gone before its end.
+    // It rises out of the picture, and is off the card at its end.
     let thick = smoothstep(0, 0.12, progress)
     scene.paint(into: &canvas, origin: origin) { batch in
       let dx = batch.x - centre.x

@@ -10,12 +10,8 @@ public struct ZoomReveal: DrawnReveal {
 
   /// The distance from the origin, very soft.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
-    let origin = CardGeometry(size, from: origin).origin
-    return .spread(over: size, softness: 0.8) { x, y in
-      let dx = x - origin.x
-      let dy = y - origin.y
-      return squareRoot(dx * dx + dy * dy)
-    }
+    let card = CardGeometry(size, from: origin)
+    return .spread(over: size, softness: 0.8) { x, y in card.distance(x, y) }
   }
 
   /// Number of samples along a blurred way.
@@ -43,10 +39,7 @@ public struct ZoomReveal: DrawnReveal {
     scene.paint(into: &canvas, origin: origin) { batch in
       let dx = batch.x - centre.x
       let dy = batch.y - centre.y
-      let counter =
-        SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.x - 0.5)) &* 4_099
-        &+ SIMD8<UInt32>(truncatingIfNeeded: roundedToInt(batch.y - 0.5))
-      let start = jitter.unit(counter)
+      let start = jitter.unit(counter(batch.x - 0.5, batch.y - 0.5))
       let share = smoothstep(0.25, 0.75, batch.opened(at: progress))
       func mean(_ picture: PictureReader, _ zoom: Float) -> PixelColors {
         var sums = (PixelLanes(), PixelLanes())

@@ -18,18 +18,14 @@ public struct CircleReveal: Reveal {
   /// The distance from the origin; where the foil is thin it counts for less.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
-    let origin = card.origin
-    func distance(_ x: Lanes, _ y: Lanes) -> Lanes {
-      let dx = x - origin.x
-      let dy = y - origin.y
-      return squareRoot(dx * dx + dy * dy)
+    guard unevenness > 0 else {
+      return .spread(over: size, softness: 0.08) { x, y in card.distance(x, y) }
     }
-    guard unevenness > 0 else { return .spread(over: size, softness: 0.08, distance) }
     let noise = NoiseField(size: size, cell: 0.26 * card.side, octaves: 3, seed: seed)
     let depth = min(unevenness, 1)
     return .spread(over: size, softness: 0.12) { times in
       noise.write(to: times) { x, y, noise in
-        distance(x, y) * (1 + depth * (2 * noise - 1))
+        card.distance(x, y) * (1 + depth * (2 * noise - 1))
       }
     }
   }

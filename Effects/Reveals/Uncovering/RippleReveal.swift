@@ -13,12 +13,9 @@ public struct RippleReveal: Reveal {
   /// `r + a·(1 − cos 2πr / λ)`: crests arrive ahead of the front.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
-    let origin = card.origin
     let length = (wavelength > 0.001 ? min(wavelength, 1_000) : 0.001) * card.side
     return .spread(over: size, softness: 0.12) { x, y in
-      let dx = x - origin.x
-      let dy = y - origin.y
-      let radius = squareRoot(dx * dx + dy * dy)
+      let radius = card.distance(x, y)
       return radius + (0.7 * length) * (1 - cosine(radius * (2 * Float.pi / length)))
     }
   }

@@ -65,40 +65,41 @@ extension PixelColors {
   /// dark, as it would.
   @inlinable @inline(__always)
   public func exposed(by gain: Lanes) -> PixelColors {
-    let part = amount(gain)
-    let factor = unsafeBitCast(part | part &<< 16, to: ChannelLanes.self)
-    let alpha = packed &>> 24
-    let most = unsafeBitCast(alpha | alpha &<< 16, to: ChannelLanes.self)
-    @inline(__always)
-    func more(_ channels: PixelLanes) -> PixelLanes {
-      let own = unsafeBitCast(channels, to: ChannelLanes.self)
-      let sum = own &+ ((own &* factor &+ 128) &>> 8)
-      return unsafeBitCast(sum.replacing(with: most, where: sum .> most), to: PixelLanes.self)
+    channels(by: gain) { own, most, gain in
+      let sum = own &+ ((own &* gain &+ 128) &>> 8)
+      return sum.replacing(with: most, where: sum .> most)
     }
-    let redBlue = more(packed & 0x00ff_00ff)
-    let green = more((packed &>> 8) & 0x0000_00ff)
-    return PixelColors(packed: packed & 0xff00_0000 | redBlue | green &<< 8)
   }
 
   /// Returns them in a little more light, 0 as they are … 1: what is half bright gains a quarter, and
   /// neither dark nor white changes, so that nothing burns out. c + gain·c·(1 − c).
   @inlinable @inline(__always)
   public func brightened(by gain: Lanes) -> PixelColors {
+    channels(by: gain) { own, most, gain in
+      let room = (own &* (most &- own)) &>> 6
+      return own &+ ((room &* gain &+ 512) &>> 10)
+    }
+  }
+
+  /// Changes red, green and blue by a gain of 0…255, none of them beyond `most`, the pixel's alpha.
+  @inlinable @inline(__always)
+  func channels(
+    by gain: Lanes,
+    _ change: (_ own: ChannelLanes, _ most: ChannelLanes, _ gain: ChannelLanes) -> ChannelLanes
+  ) -> PixelColors {
     let part = amount(gain)
     let factor = unsafeBitCast(part | part &<< 16, to: ChannelLanes.self)
     let alpha = packed &>> 24
     let most = unsafeBitCast(alpha | alpha &<< 16, to: ChannelLanes.self)
     @inline(__always)
-    func more(_ channels: PixelLanes) -> PixelLanes {
-      let own = unsafeBitCast(channels, to: ChannelLanes.self)
-      let room = (own &* (most &- own)) &>> 6
-      return unsafeBitCast(own &+ ((room &* factor &+ 512) &>> 10), to: PixelLanes.self)
+    func changed(_ channels: PixelLanes) -> PixelLanes {
+      unsafeBitCast(
+        change(unsafeBitCast(channels, to: ChannelLanes.self), most, factor), to: PixelLanes.self)
     }
-    let redBlue = more(packed & 0x00ff_00ff)
-    // Beside green stands nothing: there is nothing to gain.
-    let green = more((packed &>> 8) & 0x0000_00ff)
-    return PixelColors(
-      packed: packed & 0xff00_0000 | redBlue | (green & 0x0000_00ff) &<< 8)
+    let redBlue = changed(packed & 0x00ff_00ff)
+    // Beside green stands nothing.
+    let green = changed((packed &>> 8) & 0x0000_00ff) & 0x0000_00ff
+    return PixelColors(packed: packed & 0xff00_0000 | redBlue | green &<< 8)
   }
 
   /// Returns the mean of these and others, 0 these … 1 the others.
