@@ -71,11 +71,11 @@ public struct Fall: ParticleAnimation {
     let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain.
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 2, k * side) + 1.2 * smoothstep(0.02, 0.34, age)
-    let thin: Lanes = 1 - 0.64 * smoothstep(0.06, 0.52, age)
+    let swollen: Lanes = 1 + 0.85 * smoothstep(0, 2, k * side) + smoothstep(0.02, 0.34, age)
+    let thin: Lanes = 1 - 0.5 * smoothstep(0.06, 0.52, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.5 * life * life), opacity: thin * (1 - life))
+      scale: swollen * (1 - 0.25 * life * life), opacity: thin * (1 - smoothstep(0.4, 1, life)))
   }
 }

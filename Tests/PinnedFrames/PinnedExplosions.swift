@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xebf7c8bf8c9f9c89, 0xbd863ad63d174454, 0xf90b43759bdb755d, 0x8c404c44471f60b4,
-        0xb877e01cd9da286f, 0x70e685b8d43bd86b, 0x6c041aa2d7afcc30, 0x2c6702a664911a9d,
-        0x70d7657af0549407, 0xb88a98204e988d76, 0x5c76b2222630f4fe, 0x89f64600e5955094,
-        0x9072be73ab090a05,
+        0xafb0bbe11238e4ca, 0x726102b90e502c54, 0xeb34e718fa60e097, 0x75df075a2f327ce6,
+        0x148d8bb158ef096f, 0x9b5d0297c84da5cd, 0x4d1c5917d2599502, 0x7921c22695197ff2,
+        0xea783e1850ef6503, 0x5a53a64e86200660, 0xfa9c09f096ff607a, 0xde240c16ea086253,
+        0x74cb47b6c7985272,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378,
         0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a,
-        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x2a069a33f77c52a3, 0xc31ce53dea73284f,
-        0x70e5e8b61b6fa1e8,
+        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x3461690417ac28ec, 0x7ecd0cc08cdb7bad,
+        0xd7ff4da34383e41f,
       ]
     ),
     (
@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0xda198cd7b56e230a, 0xbe0ae54b3780255e, 0x5602e65aac32568b, 0x5764d0e43bd45ca3,
         0x5037cda73a996ec6, 0x7b48ca7458f80ee4, 0x20acec96eb2ced40, 0x93f892bf268df88e,
-        0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0x5200301a37ff08f4, 0xaed3323352661975,
-        0x26d49a9178c49e26,
+        0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0x2428a05755c07e54, 0xd85288fb5e4069f3,
+        0x3d5aa8dc4dc9e477,
       ]
     ),
     (
@@ -62,8 +62,8 @@ extension PinnedFrames {
       [
         0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202,
         0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40,
-        0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0xdcb4fd71a065bb33, 0x39e7e76d965d65ee,
-        0x7013c710996a7101,
+        0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0x2be504d88410095b, 0xb85778f2e1cef423,
+        0x143e35dba3c0f005,
       ]
     ),
     (
@@ -71,8 +71,8 @@ extension PinnedFrames {
       [
         0x0cfd5003902c1eae, 0x0c84e696f07509c0, 0x42a442b097ff8542, 0xef79520a10c8b196,
         0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
-        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xcd3dce7cc6060024, 0xf050b2d31b53a679,
-        0x8910d5061f16d561,
+        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xcb70d7ce08a2f748, 0xf8703032b5a483c7,
+        0x5f17654fad327de4,
       ]
     ),
     (
@@ -80,8 +80,8 @@ extension PinnedFrames {
       [
         0x9e710d25fd08412d, 0xb62086cb32d52d77, 0xc49f2fc104c32f7c, 0xf76bb4b844af1ff7,
         0xb9c308313af10e05, 0xeffe2feb3445b75b, 0xaf6df83c7049bebd, 0x1d2cb0e582adb071,
-        0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0xa0cfa013972284a0, 0x04907353eee689fd,
-        0x3e7a48fb895e8def,
+        0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0x4eff5397de1bef55, 0xc064a104b9f5c4e7,
+        0xb8257a7b9c03f077,
       ]
     ),
     (
@@ -89,8 +89,8 @@ extension PinnedFrames {
       [
         0x8c91b3ddc204737f, 0x760b2407221c29cb, 0xa3fa0245282d7d65, 0xc523118e9b1fed21,
         0x005df53b2acb1c8e, 0x96638049eac4bc23, 0x81289b306afe8568, 0x9193039f0879d123,
-        0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0x787a2ea8ee0984e1, 0x112c8ca288549096,
-        0xcce51cbaa397df4a,
+        0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0xddb3d802a9dff1b0, 0x1628c9a8815eebd1,
+        0x010ba336cf5d58b0,
       ]
     ),
     (
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0x87e475c057e2a3a7, 0x73b8a22d854dc59e, 0x532105624218ef1e, 0xb2fbb4952caa428d,
         0xb48dc4c70725d118, 0xce8c472ca7f36876, 0x61c2586253af6ac6, 0x8156b82fd82ed7a1,
-        0x532db95ad6f1c922, 0xca19fe9305711ff9, 0x29928b2f5f622ced, 0x166f6d469ae8744c,
-        0xec93b0dbb12e2ed2,
+        0x532db95ad6f1c922, 0xca19fe9305711ff9, 0xa1f36c083964eb3f, 0x816090ad6c591573,
+        0x74466fb0e9464f59,
       ]
     ),
     (
@@ -116,8 +116,8 @@ extension PinnedFrames {
       [
         0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1,
         0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9,
-        0xd075267da64a8d6b, 0xde2682725d6518a7, 0x0b8a582af29cd5e4, 0x350a426beff8461a,
-        0x00c47c3f0a9e57e2,
+        0xd075267da64a8d6b, 0xde2682725d6518a7, 0x3778ab3687171648, 0x98beac8c9599873d,
+        0x97ffbc6f70994650,
       ]
     ),
     (
@@ -134,8 +134,8 @@ extension PinnedFrames {
       [
         0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
         0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
-        0xd19037a071660657, 0x60883bffd378ecec, 0xceb1af27dc0d4513, 0x4894b72f0c7176b6,
-        0xe5b10cafdf1f7965,
+        0xd19037a071660657, 0x60883bffd378ecec, 0x6aa50a5f20071164, 0x052e04b33871a01f,
+        0x25b8c51f99b9d699,
       ]
     ),
     (
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b,
         0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490,
-        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0x1d7675064adc8452, 0x5810fe03d6a31672,
-        0x24d6dd7e9fbe568a,
+        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0xbf0d687d2334f04e, 0x15255127dd15a9b6,
+        0x6ae1549224fa52d9,
       ]
     ),
     (

@@ -42,7 +42,7 @@ package struct SlowGrains {
     let under = SIMD3(
       Double(behind & 0xff), Double(behind >> 8 & 0xff), Double(behind >> 16 & 0xff))
     return sums.indices.map { index -> UInt32 in
-      let sum = sums[index]
+      let sum = closed(index)
       var pixel = under
       if sum[3] > 0 {
         let alpha: Double = min(sum[3], 1)
@@ -59,6 +59,21 @@ package struct SlowGrains {
 }
 
 extension SlowGrains {
+  /// A pixel's sum, where it lacks coverage closed by the lesser of those on both of its sides.
+  private func closed(_ index: Int) -> SIMD4<Double> {
+    let own = sums[index]
+    guard own[3] < 1 else { return own }
+    let (x, y) = (index % size.width, index / size.width)
+    var most = own
+    func close(_ a: SIMD4<Double>, _ b: SIMD4<Double>) {
+      let least = a[3] < b[3] ? a : b
+      if least[3] > most[3], abs(least[3] - 1) > 1e-9 { most = least }
+    }
+    if x > 0, x < size.width - 1 { close(sums[index - 1], sums[index + 1]) }
+    if y > 0, y < size.height - 1 { close(sums[index - size.width], sums[index + size.width]) }
+    return most
+  }
+
   /// One grain as its entry holds it.
   private struct Grain {
     /// Middle, 16ths of a pixel; side, at least 16, likewise; way, quarters of a pixel.
@@ -112,6 +127,12 @@ extension SlowGrains {
 
     var length: Int { max(abs(dx), abs(dy)) }
 
+    /// Part of the way between two samples of a long streak by which they are shifted, 64ths.
+    var phase: Int {
+      let place = UInt32(truncatingIfNeeded: (x + 65_536) | (y + 65_536) << 20)
+      return Int((place &* 0x9e37_79b1) >> 26) - 32
+    }
+
     /// Whether it is seen, and its light with it.
     func touches(_ size: PixelSize) -> Bool {
       // Streaks are up to three pixels wide.
@@ -154,9 +175,13 @@ extension SlowGrains {
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
     let share = grain.color * (grain.weight * area / Double(count * width))
+    let phase = count == 6 ? grain.phase : 0
     for number in 0..<count {
-      let place = middle.0 * 4 - ((step * (count - 1)) >> 1) + number * step
-      let beside = middle.1 * 4 - 32 * width - ((side * (count - 1)) >> 1) + number * side
+      let place =
+        middle.0 * 4 - ((step * (count - 1)) >> 1) + (step * phase) >> 6 + number * step
+      let beside =
+        middle.1 * 4 - 32 * width - ((side * (count - 1)) >> 1) + (side * phase) >> 6
+        + number * side
       let far = Double(beside & 63) / 64
       for offset in 0...width {
         let part = offset == 0 ? 1 - far : offset == width ? far : 1

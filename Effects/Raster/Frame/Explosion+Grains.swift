@@ -65,11 +65,12 @@ extension Explosion {
         for number in 0..<memory.listCount { shadow.add(memory[number].shade) }
         if isLast { shadow.develop() }
       }
-      workers.perform(
-        GrainDrawing(
-          explosion: self, bands: bands, memory: memory, shadow: shadow,
-          columns: isFirst && isLast ? memory.columns(in: bands.clip) : bands.clip.columns,
-          isFirst: isFirst, isLast: isLast))
+      let drawing = GrainDrawing(
+        explosion: self, bands: bands, memory: memory, shadow: shadow,
+        columns: isFirst && isLast ? memory.columns(in: bands.clip) : bands.clip.columns,
+        isFirst: isFirst, isLast: isLast)
+      workers.perform(drawing)
+      if isLast { workers.perform(GrainSeams(drawing: drawing)) }
       if posing.first >= count { break }
     }
     guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
@@ -185,20 +186,15 @@ private struct GrainDrawing: PartedWork {
 
   func doPart(_ band: Int) {
     let rows = bands.area(of: band)
-    let area = PixelRect(
-      minX: columns.lowerBound, minY: rows.minY, maxX: columns.upperBound, maxY: rows.maxY)
-    let stride = GrainPainter.stride(width: area.width)
-    let sums = memory.sums + stride * (area.minY - bands.clip.minY)
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
     if isFirst { lamp?.clear() }
     if isLast, let shadow {
       shadow.lay(
         over: bands.pixels + rows.minY * bands.stride + rows.minX, stride: bands.stride, area: rows)
     }
-    if isFirst, isLast, memory.isEmpty(band) { return }
-    if isFirst { sums.update(repeating: 0, count: stride * area.height) }
-    explosion.particles.image.withPixels { source in
-      let painter = GrainPainter(sums: sums, area: area, source: source)
+    if isUntouched(band) { return }
+    withPainter(of: band) { painter in
+      if isFirst { painter.clear() }
       for number in 0..<memory.listCount {
         memory[number].forEachPage(of: band) { entries, count in
           for index in 0..<count {
@@ -211,12 +207,57 @@ private struct GrainDrawing: PartedWork {
           }
         }
       }
-      if isLast {
-        painter.resolve(
-          onto: bands.pixels + area.minY * bands.stride + area.minX, stride: bands.stride)
-      }
+      guard isLast else { return }
+      painter.clearSides()
+      for row in 1..<max(painter.height - 1, 1) { resolve(row, of: painter) }
     }
   }
+
+  /// Lays the first and the last row of a band over the canvas, once its neighbours are there too.
+  func resolveSeams(of band: Int) {
+    if isUntouched(band) { return }
+    withPainter(of: band) { painter in
+      resolve(0, of: painter)
+      if painter.height > 1 { resolve(painter.height - 1, of: painter) }
+    }
+  }
+
+  private func resolve(_ row: Int, of painter: GrainPainter) {
+    let y = painter.minY + row
+    func isThere(_ y: Int) -> Bool {
+      guard y >= bands.clip.minY, y < bands.clip.maxY else { return false }
+      return !isUntouched((y - bands.clip.minY) >> Int(bands.shift))
+    }
+    let line = UnsafePointer(painter.sums + row * painter.stride)
+    painter.resolve(
+      row: row, above: isThere(y - 1) ? line - painter.stride : nil,
+      below: isThere(y + 1) ? line + painter.stride : nil,
+      onto: bands.pixels + y * bands.stride + painter.minX)
+  }
+
+  /// Whether nothing is in a band, whose sums are then anyone's guess.
+  private func isUntouched(_ band: Int) -> Bool { isFirst && isLast && memory.isEmpty(band) }
+
+  private func withPainter(of band: Int, _ body: (GrainPainter) -> Void) {
+    let rows = bands.area(of: band)
+    let area = PixelRect(
+      minX: columns.lowerBound, minY: rows.minY, maxX: columns.upperBound, maxY: rows.maxY)
+    // Bands lie one after another, so that a row's neighbours are those before and after it.
+    let stride = GrainPainter.stride(width: area.width)
+    let sums = memory.sums + stride * (area.minY - bands.clip.minY)
+    explosion.particles.image.withPixels { source in
+      body(GrainPainter(sums: sums, area: area, source: source))
+    }
+  }
+}
+
+/// The laying of the rows on either side of where bands meet.
+private struct GrainSeams: PartedWork {
+  let drawing: GrainDrawing
+
+  var partCount: Int { drawing.partCount }
+
+  func doPart(_ band: Int) { drawing.resolveSeams(of: band) }
 }
 
 extension PixelRect {

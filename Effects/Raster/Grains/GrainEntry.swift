@@ -73,6 +73,13 @@ struct GrainEntry {
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }
   @inline(__always)
   var dy: Int { Int(Int8(truncatingIfNeeded: geometry &>> 56)) }
+  /// Part of the way from one sample of a long streak to the next, −32…31 64ths, by which its samples
+  /// are shifted: else those of neighbours would lie in rows with gaps between them.
+  @inline(__always)
+  var phase: Int {
+    let hash = UInt32(truncatingIfNeeded: geometry) &* 0x9e37_79b1
+    return Int(truncatingIfNeeded: hash &>> 26) &- 32
+  }
   /// Whether a square is a soft disc of that width.
   @inline(__always)
   var isDisc: Bool { geometry &>> 56 == 0x80 }

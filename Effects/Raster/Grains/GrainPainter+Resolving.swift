@@ -1,26 +1,31 @@
+import CProcessor
 import PoofCore
 
 extension GrainPainter {
-  /// Lays what was added to the band over the canvas, whose first pixel of the band is at `pixels`.
-  func resolve(onto pixels: UnsafeMutablePointer<UInt32>, stride canvasStride: Int) {
-    for row in 0..<height {
-      let line = sums + row &* stride
-      let target = pixels + row &* canvasStride
-      var x = 0
-      while x &+ 8 <= width {
-        let eight = UnsafeRawPointer(line + x).loadUnaligned(as: SIMD8<UInt64>.self)
-        if isAnyBitSet(eight) {
-          let under = PixelLanes(loading: target + x, count: 8)
-          laid(eight, over: under).store(to: target + x, count: 8)
-        }
-        x &+= 8
-      }
-      if x < width {
-        var eight = SIMD8<UInt64>()
-        for lane in 0..<width &- x { eight[lane] = line[x &+ lane] }
-        let under = PixelLanes(loading: target + x, count: width &- x)
-        laid(eight, over: under).store(to: target + x, count: width &- x)
-      }
+  /// Lays one row of what was added over the canvas, from `target` on; `above` and `below` are the rows
+  /// before and after it, nil where there is none.
+  ///
+  /// Pixels that lack coverage are closed where those on both sides have more, by the lesser of the two:
+  /// grains that are drawn apart leave no pepper and no lattice, and edges stay where they are. The
+  /// highest of a sum's numbers is its coverage, so that sums are compared as they are. Beside pixels
+  /// that are exactly whole, as the picture's own are, gaps belong to the picture. Along the clip's edges
+  /// nothing is closed from beyond them, once the rows' sides are empty.
+  func resolve(
+    row: Int, above: UnsafePointer<UInt64>?, below: UnsafePointer<UInt64>?,
+    onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    let line = UnsafePointer(sums + row &* stride)
+    let (above, below) = (above ?? line, below ?? line)
+    for x in Swift.stride(from: 0, to: width, by: 8) {
+      // What stands after a row may be read.
+      let (place, over, under) = (line + x, above + x, below + x)
+      let eight = SIMD8(
+        lowHalf: poof_closed_four(place, over, under, LinearLight.opaque),
+        highHalf: poof_closed_four(place + 4, over + 4, under + 4, LinearLight.opaque))
+      guard isAnyBitSet(eight) else { continue }
+      let count = min(8, width &- x)
+      let pixels = PixelLanes(loading: target + x, count: count)
+      laid(eight, over: pixels).store(to: target + x, count: count)
     }
   }
 

@@ -9,7 +9,8 @@ extension GrainPainter {
   /// wider than one.
   @inline(__always)
   func addDown(
-    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int
+    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int,
+    phase: Int = 0
   ) {
     let color = entry.color
     let weights = weights + widening &* StreakWeights.wider
@@ -19,8 +20,12 @@ extension GrainPainter {
     let stepX = entry.dx &* 16 / count
     let stepY = (entry.dy &* 16 &+ 64) / count
     let side = 32 &+ widening &<< 5
-    var x = (entry.x &- minX &<< 4) &<< 2 &- side &- (stepX &* (count &- 1)) &>> 1
-    var y = (entry.y &- minY &<< 4) &<< 2 &- (stepY &* (count &- 1)) &>> 1
+    var x =
+      (entry.x &- minX &<< 4) &<< 2 &- side
+      &- (stepX &* (count &- 1)) &>> 1 &+ (stepX &* phase) &>> 6
+    var y =
+      (entry.y &- minY &<< 4) &<< 2
+      &- (stepY &* (count &- 1)) &>> 1 &+ (stepY &* phase) &>> 6
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))
     let beyond = (width &<< 6 &- 1 &- x) | (width &<< 6 &- 1 &- endX)
     if (x &+ 192) | (endX &+ 192) | beyond | y | (height &<< 6 &- 1 &- endY) >= 0 {
@@ -55,7 +60,8 @@ extension GrainPainter {
   /// wider than one.
   @inline(__always)
   func addAcross(
-    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int
+    _ entry: GrainEntry, count: Int, weights: UnsafePointer<SIMD8<UInt16>>, _ widening: Int,
+    phase: Int = 0
   ) {
     let color = entry.color
     let weights = weights + widening &* StreakWeights.wider
@@ -63,8 +69,11 @@ extension GrainPainter {
     let stepX = (entry.dx &* 16 &+ 64) / count
     let stepY = entry.dy &* 16 / count
     let side = 32 &+ widening &<< 5
-    var x = (entry.x &- minX &<< 4) &<< 2 &- (stepX &* (count &- 1)) &>> 1
-    var y = (entry.y &- minY &<< 4) &<< 2 &- side &- (stepY &* (count &- 1)) &>> 1
+    var x =
+      (entry.x &- minX &<< 4) &<< 2 &- (stepX &* (count &- 1)) &>> 1 &+ (stepX &* phase) &>> 6
+    var y =
+      (entry.y &- minY &<< 4) &<< 2 &- side &- (stepY &* (count &- 1)) &>> 1 &+ (stepY &* phase)
+      &>> 6
     let (endX, endY) = (x &+ stepX &* (count &- 1), y &+ stepY &* (count &- 1))
     // Four rows, of which the last ones may get nothing.
     let last = height &<< 6 &- 193

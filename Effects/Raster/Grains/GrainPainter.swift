@@ -7,7 +7,7 @@ import PoofCore
 /// matter and what lies side by side leaves no holes. A pixel that has four times as much as it needs
 /// is halved, which keeps its colour.
 struct GrainPainter {
-  /// First pixel of the band; `pad` more stand before and after each row.
+  /// First pixel of the band; `pad` more stand before each row.
   let sums: UnsafeMutablePointer<UInt64>
   let stride: Int
   let width: Int
@@ -22,11 +22,13 @@ struct GrainPainter {
   /// The picture's pixels.
   private let source: UnsafePointer<UInt32>
 
-  /// Pixels before and after each row that may be written and are never seen.
+  /// Pixels before each row that may be written and are never seen.
   static let pad = 4
+  /// Pixels after each row, of which as many may be written, and all be read.
+  static let rest = 8
 
   /// The words of a row of `width` pixels.
-  static func stride(width: Int) -> Int { width + 2 * pad }
+  static func stride(width: Int) -> Int { pad + width + rest }
 
   init(
     sums: UnsafeMutablePointer<UInt64>, area: PixelRect, source: UnsafePointer<UInt32>
@@ -43,6 +45,17 @@ struct GrainPainter {
     self.source = source
   }
 
+  /// Empties the sums.
+  func clear() { (sums - Self.pad).update(repeating: 0, count: stride * height) }
+
+  /// Empties what lies beside each row, where things are in part only.
+  func clearSides() {
+    for row in 0..<height {
+      sums[row &* stride &- 1] = 0
+      sums[row &* stride &+ width] = 0
+    }
+  }
+
   /// Adds a grain, or grains that are at home.
   @inline(__always)
   func add(_ entry: GrainEntry) {
@@ -55,8 +68,9 @@ struct GrainPainter {
     switch streak % Form.wider {
     case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
     case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
-    case Form.long: addDown(entry, count: 6, weights: streaks.sixths, widening)
-    default: addAcross(entry, count: 6, weights: streaks.sixths, widening)
+    case Form.long: addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+    default:
+      addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
     }
   }
 

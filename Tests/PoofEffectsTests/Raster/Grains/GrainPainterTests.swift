@@ -39,7 +39,13 @@ import Testing
     }
 
     func resolved() -> [UInt32] {
-      painter.resolve(onto: pixels, stride: size.width)
+      painter.clearSides()
+      for row in 0..<size.height {
+        let line = UnsafePointer(painter.sums + row * stride)
+        painter.resolve(
+          row: row, above: row > 0 ? line - stride : nil,
+          below: row + 1 < size.height ? line + stride : nil, onto: pixels + row * size.width)
+      }
       return Array(UnsafeBufferPointer(start: pixels, count: size.area))
     }
   }
@@ -128,6 +134,31 @@ import Testing
     }
     let pixels = whole.resolved()
     #expect(pixels.allSatisfy { $0 & 0xff >= 0xfd })
+  }
+
+  @Test func `a gap between grains is closed by the lesser of its sides, an edge is not moved`() {
+    let band = Band(source: nothing)
+    for x in [2.5, 3.5, 5.5, 6.5] { band.painter.add(grain(x, 4.5, side: 1, color: 0x8080_8080)) }
+    band.painter.add(grain(4.5, 8.5, side: 1, color: 0xff00_ff00))
+    for _ in 0..<2 { band.painter.add(grain(4.5, 10.5, side: 1, color: 0xffff_0000)) }
+    let pixels = band.resolved()
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * Self.size.width + x] }
+    #expect(pixel(4, 4) == pixel(3, 4) && pixel(4, 4) != 0xff00_0000)
+    #expect(pixel(1, 4) == 0xff00_0000 && pixel(7, 4) == 0xff00_0000)
+    #expect(pixel(4, 3) == 0xff00_0000 && pixel(4, 5) == 0xff00_0000)
+    #expect(pixel(4, 9) == pixel(4, 8))
+  }
+
+  @Test func `gaps between pixels that are at home stay open`() {
+    let source: [UInt32] = [0xffff_ffff]
+    source.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let band = Band(source: base)
+      for (x, y) in [(4, 4), (6, 4), (10, 7), (10, 9)] {
+        band.painter.add(GrainEntry(homeAtX: x, y: y, offset: 0, count: 1))
+      }
+      #expect(band.resolved().filter { $0 != 0xff00_0000 } == [UInt32](repeating: .max, count: 4))
+    }
   }
 
   @Test func `two million grains on one pixel keep their colour`() {
