@@ -70,7 +70,8 @@ public struct Fall: ParticleAnimation {
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
-    // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain.
+    // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
+    // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.85 * smoothstep(0, 2, k * side) + smoothstep(0.02, 0.34, age)
     let thin: Lanes = 1 - 0.5 * smoothstep(0.06, 0.52, age)
     return ParticlePose(

@@ -38,40 +38,57 @@ package struct SlowGrains {
   }
 
   /// The frame over pixels of one opaque colour, rows from the top.
-  package func frame(over behind: UInt32) -> [UInt32] {
-    let under = SIMD3(
-      Double(behind & 0xff), Double(behind >> 8 & 0xff), Double(behind >> 16 & 0xff))
-    return sums.indices.map { index -> UInt32 in
-      let sum = closed(index)
-      var pixel = under
-      if sum[3] > 0 {
-        let alpha: Double = min(sum[3], 1)
-        for channel in 0..<3 {
-          let value: Double = 255 * SlowGrains.encoded(min(sum[channel] / sum[3], 1))
-          pixel[channel] += (value - pixel[channel]) * alpha
-        }
-      }
-      pixel = light.laid(over: pixel, x: index % size.width, y: index / size.width)
-      let channels: [Int] = (0..<3).map { Int(min(pixel[$0], 255).rounded()) }
-      return packed(channels + [255])
+  ///
+  /// Where a pixel may be closed with one of several as well, but for rounding, the one that comes nearest
+  /// to that of another frame.
+  package func frame(over behind: UInt32, nearestTo other: [UInt32]) -> [UInt32] {
+    sums.indices.map { index in
+      let pixels = closings(index).map { pixel($0, at: index, over: behind) }
+      return pixels.min {
+        colorDifference([$0], [other[index]]) < colorDifference([$1], [other[index]])
+      } ?? 0
     }
+  }
+
+  private func pixel(_ sum: SIMD4<Double>, at index: Int, over behind: UInt32) -> UInt32 {
+    var pixel = SIMD3(
+      Double(behind & 0xff), Double(behind >> 8 & 0xff), Double(behind >> 16 & 0xff))
+    if sum[3] > 0 {
+      let alpha: Double = min(sum[3], 1)
+      for channel in 0..<3 {
+        let value: Double = 255 * SlowGrains.encoded(min(sum[channel] / sum[3], 1))
+        pixel[channel] += (value - pixel[channel]) * alpha
+      }
+    }
+    pixel = light.laid(over: pixel, x: index % size.width, y: index / size.width)
+    let channels: [Int] = (0..<3).map { Int(min(pixel[$0], 255).rounded()) }
+    return packed(channels + [255])
   }
 }
 
 extension SlowGrains {
-  /// A pixel's sum, where it lacks coverage closed by the lesser of those on both of its sides.
-  private func closed(_ index: Int) -> SIMD4<Double> {
+  /// The sums that a pixel may have: its own where it is covered, else the lesser of those on both of its
+  /// sides where that is more. There are several where they are as much, or are whole, to within what
+  /// rounding makes of them.
+  private func closings(_ index: Int) -> [SIMD4<Double>] {
+    let near = 0.01
+    // More than four times the whole is halved: from two on nobody knows which is more.
+    func coverage(_ sum: SIMD4<Double>) -> Double { min(sum[3], 2) }
     let own = sums[index]
-    guard own[3] < 1 else { return own }
+    guard coverage(own) < 1 + near else { return [own] }
     let (x, y) = (index % size.width, index / size.width)
-    var most = own
+    var choices = [own]
+    var sure = [own]
     func close(_ a: SIMD4<Double>, _ b: SIMD4<Double>) {
-      let least = a[3] < b[3] ? a : b
-      if least[3] > most[3], abs(least[3] - 1) > 1e-9 { most = least }
+      let lesser = [a, b].filter { coverage($0) <= min(coverage(a), coverage(b)) + near }
+      choices += lesser
+      // Whether one that is whole is so to the last bit is not known.
+      if lesser.allSatisfy({ abs(coverage($0) - 1) > near }) { sure += lesser }
     }
     if x > 0, x < size.width - 1 { close(sums[index - 1], sums[index + 1]) }
     if y > 0, y < size.height - 1 { close(sums[index - size.width], sums[index + size.width]) }
-    return most
+    let most = coverage(own) < 1 - near ? sure.map(coverage).max() ?? 0 : coverage(own)
+    return choices.filter { coverage($0) >= most - near }
   }
 
   /// One grain as its entry holds it.

@@ -8,7 +8,7 @@ extension Explosion {
   /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
   /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
   /// 32 MiB of working memory, which the canvas keeps, with a shutter up to 48 MiB and 12 bytes for
-  /// each pixel of the canvas; the others none.
+  /// each pixel of the canvas; the others none, but for the rim of a clip that ends inside the canvas.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
     let plan =
@@ -38,8 +38,10 @@ extension Explosion {
     if drawsGrains {
       // Pixels that are half clear would come back from linear light a shade off.
       if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }
-      return drawGrains(
-        at: clampedTime(time), into: &canvas, origin: origin, plan: plan, workers: workers)
+      return canvas.withNeighbours { canvas in
+        drawGrains(
+          at: clampedTime(time), into: &canvas, origin: origin, plan: plan, workers: workers)
+      }
     }
     if crossFade > 0 {
       // Together with all its particles at home it would be there twice.

@@ -8,8 +8,8 @@ extension GrainPainter {
   /// Pixels that lack coverage are closed where those on both sides have more, by the lesser of the two:
   /// grains that are drawn apart leave no pepper and no lattice, and edges stay where they are. The
   /// highest of a sum's numbers is its coverage, so that sums are compared as they are. Beside pixels
-  /// that are exactly whole, as the picture's own are, gaps belong to the picture. Along the clip's edges
-  /// nothing is closed from beyond them, once the rows' sides are empty.
+  /// that are exactly whole, as the picture's own are, gaps belong to the picture. Beyond the
+  /// clip nothing is there, once the rows' sides are empty.
   func resolve(
     row: Int, above: UnsafePointer<UInt64>?, below: UnsafePointer<UInt64>?,
     onto target: UnsafeMutablePointer<UInt32>
