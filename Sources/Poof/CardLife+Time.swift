@@ -94,6 +94,7 @@ extension CardLife {
         x: max(0, min(1, place.x / Float(size.width))),
         y: max(0, min(1, place.y / Float(size.height)))),
       fades: settings.reducesMotion, film: film, at: time)
+    celebration?.leaveCard(at: time)
     ending =
       settings.ending == .prize
       ? PrizeEnding(prize: picture, rises: !settings.reducesMotion) : nil

@@ -65,9 +65,12 @@ final class CardLife {
 
   /// A celebration, its settings and its start, s.
   struct RunningCelebration {
-    let film: Celebration
+    private(set) var film: Celebration
     let settings: Celebration.Settings
     let start: Double
+
+    /// Takes note that the card begins to shake at `time`, s, and to go.
+    mutating func leaveCard(at time: Double) { film = film.leaving(at: time - start) }
 
     /// Time after which nothing more of it is to be seen, s.
     var end: Double { start + film.length }

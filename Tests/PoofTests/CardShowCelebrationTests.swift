@@ -62,6 +62,34 @@ import Testing
     #expect(strays(show) > 30)
   }
 
+  @Test("A card that bursts early takes its light with it, and does so on one of another size too")
+  func early() {
+    func frames(strength: Float, isResized: Bool) -> [[UInt32]] {
+      let show = opened {
+        $0.hold = nil
+        $0.celebration?.confetti = nil
+        $0.celebration?.sparkles = nil
+        $0.celebration?.glints = nil
+        $0.celebration?.radiance?.strength = strength
+      }
+      show.explode(at: 1.2)
+      if isResized {
+        let size = PixelSize(width: 48, height: 30)
+        show.replacePictures(
+          prize: TestCards.noise(size, seed: 1), coating: TestCards.noise(size, seed: 2))
+      }
+      return [1.3, 1.46].map { time in
+        show.export(to: time)
+        return show.frame(room)
+      }
+    }
+    for isResized in [false, true] {
+      let lit = frames(strength: 1, isResized: isResized)
+      let plain = frames(strength: 0, isResized: isResized)
+      #expect(lit[0] != plain[0] && lit[1] == plain[1])
+    }
+  }
+
   @Test("With reduced motion there is none, nor for a card that was saved open, nor after a reset")
   func none() {
     let still = opened {

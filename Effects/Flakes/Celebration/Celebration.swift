@@ -31,12 +31,16 @@ public struct Celebration: Film, Sendable {
   /// Width and height of the card, px.
   public let size: PixelSize
   /// Time after which nothing more is to be seen, s.
-  public let length: Double
+  public var length: Double {
+    max(
+      max(confetti?.length ?? 0, radiance?.length ?? 0),
+      max(sparkles?.length ?? 0, glints?.length ?? 0))
+  }
 
-  private let confetti: Confetti?
+  private var confetti: Confetti?
   private let sparkles: Sparkles?
   private let glints: Sparkles?
-  private let radiance: Radiance?
+  private var radiance: Radiance?
 
   /// A celebration over a card of `size`, which must be drawable.
   public init(over size: PixelSize, settings: Settings = Settings()) {
@@ -57,9 +61,15 @@ public struct Celebration: Film, Sendable {
       settings.glints.map { Sparkles(on: picture, settings: $0) }
     }
     radiance = settings.radiance.map { Radiance(over: size, shape: shape, settings: $0) }
-    length = max(
-      max(confetti?.length ?? 0, radiance?.length ?? 0),
-      max(sparkles?.length ?? 0, glints?.length ?? 0))
+  }
+
+  /// The same celebration of a card that begins to go `time` s after the start: the light goes with it,
+  /// and confetti that lies on it is tossed up.
+  public func leaving(at time: Double) -> Celebration {
+    var celebration = self
+    celebration.confetti = confetti?.leaving(at: time)
+    celebration.radiance = radiance?.leaving(at: time)
+    return celebration
   }
 
   /// A rectangle around all that is to be seen, px of the canvas, the card's top left corner at

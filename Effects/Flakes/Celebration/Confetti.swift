@@ -21,7 +21,7 @@ public struct Confetti: Film, Sendable {
   /// Time at which the last piece is gone, s; 0 where there are no pieces.
   public var length: Double { Double(duration) }
 
-  private let batches: [FlakeBatch]
+  private var batches: [FlakeBatch]
   /// Times at which the pieces of each batch are thrown, s.
   private let starts: [Lanes]
   private let duration: Float
@@ -50,6 +50,15 @@ public struct Confetti: Film, Sendable {
 }
 
 extension Confetti {
+  /// The same confetti, where what it lands on goes `time` s after the start: what lies there is tossed
+  /// up and falls, and nothing lands any more.
+  public func leaving(at time: Double) -> Confetti {
+    guard !time.isNaN else { return self }
+    var confetti = self
+    for index in batches.indices { confetti.batches[index].release = Float(time) - starts[index] }
+    return confetti
+  }
+
   /// The number of pieces in the air `time` s after the start.
   public func count(at time: Double) -> Int {
     var count = 0

@@ -30,10 +30,14 @@ public struct Radiance: Film, Sendable {
   /// The settings it was made with, each number within its range.
   public let settings: Settings
   /// Time after which nothing more is to be seen, s.
-  public var length: Double { settings.strength > 0 ? Double(settings.duration) : 0 }
+  public var length: Double {
+    settings.strength > 0 ? max(0, min(Double(settings.duration), leaveTime + Self.leaving)) : 0
+  }
 
   /// Part of each pixel that belongs to the prize; nil where it fills its rectangle.
   private let shape: Mask?
+  /// Time at which the prize begins to go, s.
+  private var leaveTime = Double.infinity
 
   /// Light over a prize of `size`, which must be drawable; `shape` has that size.
   public init(over size: PixelSize, shape: Mask? = nil, settings: Settings = Settings()) {
@@ -46,6 +50,16 @@ public struct Radiance: Film, Sendable {
 }
 
 extension Radiance {
+  /// Time in which it goes with its prize, s.
+  private static let leaving = 0.25
+
+  /// The same light over a prize that begins to go `time` s after the start: it goes with it.
+  public func leaving(at time: Double) -> Radiance {
+    var radiance = self
+    radiance.leaveTime = time.isNaN ? .infinity : time
+    return radiance
+  }
+
   /// Distance beyond the prize to which anything of the halo is seen, px.
   private var reach: Float { settings.halo * Float(min(size.width, size.height)) }
 
@@ -64,8 +78,10 @@ extension Radiance {
     let part = Float(time) / settings.duration
     // It comes quickly and goes slowly.
     let fading = 1 - smoothstep(0.2, 1, part)
-    let swell = settings.strength * smoothstep(0, 0.2, part) * fading * fading
-    let gloss = settings.strength * smoothstep(0, 0.1, part) * (1 - smoothstep(0.62, 0.8, part))
+    let left = 1 - smoothstep(0, 1, Float((time - leaveTime) / Self.leaving))
+    let strength = settings.strength * left
+    let swell = strength * smoothstep(0, 0.2, part) * fading * fading
+    let gloss = strength * smoothstep(0, 0.1, part) * (1 - smoothstep(0.62, 0.8, part))
     let (width, height) = (Float(size.width), Float(size.height))
     let side = min(width, height)
     let slope = (x: 0.86 / (0.86 * width + 0.5 * height), y: 0.5 / (0.86 * width + 0.5 * height))

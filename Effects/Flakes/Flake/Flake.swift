@@ -10,7 +10,8 @@ import PoofCore
 ///     y = y₀ + u·t + (v_y − u)·e/k
 ///
 /// Meanwhile it tumbles about an axis in its own plane, and that axis turns on the screen. What lands
-/// stays where it is, but for its slide, `w·(t − (1 − e^(−3t))/3)` from then on.
+/// stays where it is, but for its slide, `w·(t − (1 − e^(−3t))/3)` from then on, until what it lies on
+/// goes: then it is tossed up, some of the way that it was first thrown, and falls.
 package struct Flake: Sendable {
   /// Middle at its first moment, px.
   package var home: Point

@@ -20,6 +20,8 @@ package struct FlakeBatch: Sendable {
   /// Ages at which they land, s; infinite where they do not.
   private(set) var landing = Lanes(repeating: .infinity)
   private(set) var slideSpeed = Lanes()
+  /// Ages at which what they lie on goes from beneath them, s; infinite where it stays.
+  package var release = Lanes(repeating: .infinity)
   private(set) var corners = FlakeCorners()
   /// 1 for what is round, else 0.
   private(set) var roundness = SIMD8<Int32>()
@@ -85,34 +87,53 @@ extension FlakeBatch {
     return count
   }
 
+  /// Their flight at this age: in the air, lying, and in the air again.
+  @inline(__always)
+  private func flight(at age: Lanes) -> (flown: Lanes, lain: Lanes, falling: Lanes) {
+    let landed = landing.replacing(with: .infinity, where: landing .>= release)
+    let flown = min(age, landed)
+    let lain = max(min(age, release) - flown, 0)
+    return (flown, lain, age - flown - lain)
+  }
+
   /// Their middles at this age, px.
   @inline(__always)
   package func position(at age: Lanes) -> (x: Lanes, y: Lanes) {
-    let flown = min(age, landing)
+    let (flown, lain, falling) = flight(at: age)
     let eased = 1 - exponential(-drag * flown)
     let carried = eased / drag
     // What has landed begins to slide, slowly.
-    let lain = age - flown
     let slid = slideSpeed * (lain - (1 - exponential(lain * -3)) * (1 / 3))
+    // Some of the way that it was once thrown, then it falls.
+    let tossed = (1 - exponential(-drag * falling)) / drag
+    let dropped = terminalSpeed * (falling - tossed)
     return (
-      homeX + velocityX * carried + sway * eased * sine(flutter * flown + firstAxis),
+      homeX + velocityX * (carried + Self.toss * tossed)
+        + sway * eased * sine(flutter * flown + firstAxis),
       homeY + terminalSpeed * flown + (velocityY - terminalSpeed) * carried + slid
+        + (velocityY * (Self.toss * tossed) + dropped)
     )
   }
+
+  /// Part of its first velocity with which a flake is tossed up again.
+  private static let toss: Float = 0.16
 
   /// Angles by which they have tumbled, radians; 0 faces the eye.
   @inline(__always)
   func tilt(at age: Lanes) -> Lanes {
-    let flown = min(age, landing)
+    let (flown, lain, falling) = flight(at: age)
     let tilt = spin * flown
     // What lands comes to lie flat.
     let flat = rounded(tilt * (1 / Float.pi)) * Float.pi
-    return tilt + (flat - tilt) * (1 - exponential((age - flown) * -12))
+    return tilt + (flat - tilt) * (1 - exponential(lain * -12)) + spin * falling
   }
 
   /// Directions of their axes on the screen, radians.
   @inline(__always)
-  func axis(at age: Lanes) -> Lanes { firstAxis + axisSpeed * min(age, landing) }
+  func axis(at age: Lanes) -> Lanes {
+    let (flown, _, falling) = flight(at: age)
+    return firstAxis + axisSpeed * (flown + falling)
+  }
 
   /// Part of them that is there, 0…1: they come in a twelfth of a second, where they are not there
   /// at once, and go at the end of their lives.

@@ -84,6 +84,47 @@ import Testing
     #expect(confetti { $0.landing = .nan }.settings.landing == 0)
   }
 
+  @Test("Pieces are tossed up and fall once what they lie on goes, and none lands from then on")
+  func leaving() {
+    var settings = Confetti.Settings()
+    settings.landing = 1
+    let maker = ConfettiMaker(settings: settings, size: size)
+    for number in 0..<maker.count {
+      let flake = maker.flake(number)
+      guard flake.landing < .infinity else { continue }
+      var batch = FlakeBatch()
+      batch.set(flake, lane: 0)
+      func y(_ age: Float) -> Float { batch.position(at: Lanes(repeating: age)).y[0] }
+      let lying = y(flake.landing + 0.3)
+      batch.release = Lanes(repeating: flake.landing + 0.3)
+      #expect(y(flake.landing + 0.3) == lying)
+      #expect(y(flake.landing + 0.35) < lying, "it goes up")
+      #expect(y(flake.landing + 4) > lying + 20, "and falls")
+      batch.release = Lanes(repeating: flake.landing)
+      let flying = y(flake.landing + 1)
+      var free = flake
+      free.landing = .infinity
+      batch.set(free, lane: 0)
+      #expect(y(flake.landing + 1) == flying)
+    }
+  }
+
+  @Test("What it lands on changes nothing before it goes, and nothing jumps when it does")
+  func leavingTime() {
+    let confetti = confetti { $0.landing = 1 }
+    let leaving = confetti.leaving(at: 1.2)
+    #expect(leaving.length == confetti.length)
+    for time in [0.3, 0.9, 1.199] { #expect(frame(leaving, at: time) == frame(confetti, at: time)) }
+    #expect(frame(leaving, at: 1.5) != frame(confetti, at: 1.5))
+    let jump = alphaDifference(frame(leaving, at: 1.201), frame(leaving, at: 1.2))
+    #expect(jump < leaving.count(at: 1.2) * 3 * 255)
+    for never in [Double.infinity, .nan] {
+      #expect(frame(confetti.leaving(at: never), at: 1.5) == frame(confetti, at: 1.5))
+    }
+    #expect(
+      frame(confetti.leaving(at: -.infinity), at: 2) == frame(confetti.leaving(at: -9), at: 2))
+  }
+
   @Test("Nothing jumps from one thousandth of a second to the next")
   func smooth() {
     let confetti = confetti { $0.count = 8 }

@@ -41,6 +41,21 @@ import Testing
     #expect(frame(Radiance(over: size, settings: settings), at: 0.3) == none)
   }
 
+  @Test("It goes with its prize, within a quarter of a second")
+  func leaving() {
+    let radiance = Radiance(over: size)
+    let leaving = radiance.leaving(at: 0.3)
+    for time in [0.1, 0.3] { #expect(frame(leaving, at: time) == frame(radiance, at: time)) }
+    func light(_ time: Double) -> UInt32 { green(frame(leaving, at: time), 45, 27) }
+    #expect(light(0.3) > light(0.4) + 10 && light(0.4) > light(0.5) + 10)
+    #expect(abs(leaving.length - 0.55) < 1e-6)
+    #expect(frame(leaving, at: 0.55) == frame(radiance, at: -1))
+    for never in [Double.infinity, .nan, 9] {
+      #expect(frame(radiance.leaving(at: never), at: 0.6) == frame(radiance, at: 0.6))
+    }
+    #expect(radiance.leaving(at: -1).length == 0)
+  }
+
   @Test("Its middle is brightest, a halo stands around it, and it stays inside its bounds")
   func places() {
     let radiance = Radiance(over: size)
