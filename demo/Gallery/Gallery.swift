@@ -46,7 +46,7 @@ final class Gallery: Scene {
       backdrop = Backdrop.image(size: size)
       // The first thing on the page stays on it.
       let first = pages.prefix(page).reduce(0) { $0 + $1.items.count }
-      pages = GalleryPage.all(of: layout.cells.count)
+      pages = GalleryPage.all(of: layout.capacity)
       page = Self.page(with: first, of: pages)
       show(page, at: time)
     case .key(let event):

@@ -11,8 +11,8 @@ struct GalleryCell {
   private static let pause = 0.7
   /// Time after its film, s.
   private static let rest = 0.6
-  /// The part of a film that says most about it.
-  private static let tellingPart = 0.45
+  /// The part of its film that says most about it.
+  private let tellingPart: Double
 
   /// A cell with a card of `size` in these pictures.
   init(of item: GalleryItem, size: PixelSize, pictures: CardPictures) {
@@ -24,6 +24,7 @@ struct GalleryCell {
     let painting = pictures.painter(size: size)()
     let prize = painting.prize.masked(by: painting.outline)
     let coating = painting.coating.masked(by: painting.outline)
+    tellingPart = item.tellingPart
     switch item {
     case .animation(let named):
       var settings = ExplosionSequence.Settings(named)
@@ -56,7 +57,7 @@ struct GalleryCell {
   private var length: Double { min(film?.length ?? 0, 6) }
 
   /// The time at which it says most about itself, s.
-  var tellingTime: Double { Self.pause + Self.tellingPart * length }
+  var tellingTime: Double { Self.pause + tellingPart * length }
 
   /// Draws it as it is `age` s after it was first shown, its card in the middle of `stage`.
   func draw(at age: Double, in stage: PixelRect, into canvas: inout Canvas) {

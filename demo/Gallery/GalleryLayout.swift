@@ -17,9 +17,16 @@ struct GalleryLayout {
   let scale: Float
   /// The line of the page's title.
   let title: PixelRect
-  /// Cells of a full page, row by row.
-  let cells: [Cell]
+  /// Columns and rows of a full page.
+  let columns: Int
+  let rows: Int
   let buttons: [(button: GalleryButton, frame: PixelRect)]
+
+  /// The rectangle that a full page takes.
+  private let area: PixelRect
+  /// Height of a label, and distance from a tile to its cell's edge, px.
+  private let labelHeight: Int
+  private let gutter: Int
 
   /// Width and height that a cell should have, points.
   private static let cellSize: (width: Float, height: Float) = (280, 185)
@@ -41,34 +48,17 @@ struct GalleryLayout {
     title = PixelRect(
       minX: margin, minY: margin / 2, maxX: max(margin + 1, canvas.width - margin),
       maxY: margin / 2 + titleHeight)
-    let area = PixelRect(
+    area = PixelRect(
       minX: margin, minY: title.maxY, maxX: max(margin + 1, canvas.width - margin),
       maxY: max(title.maxY + 1, canvas.height - footerHeight))
-    let columns = max(
+    columns = max(
       canvas.width > points(320) ? 2 : 1,
       Int(Float(area.width) / min(Self.largestCell.width, Self.cellSize.width * scale)))
-    let rows = max(
+    rows = max(
       1,
       Int(Float(area.height) / min(Self.largestCell.height, Self.cellSize.height * scale)))
-    let labelHeight = min(points(24), max(1, area.height / rows / 3))
-    let gutter = points(5)
-    cells = (0..<columns * rows).map { index in
-      let column = index % columns
-      let row = index / columns
-      let frame = PixelRect(
-        minX: area.minX + area.width * column / columns,
-        minY: area.minY + area.height * row / rows,
-        maxX: area.minX + area.width * (column + 1) / columns,
-        maxY: area.minY + area.height * (row + 1) / rows)
-      return Cell(
-        frame: frame,
-        stage: PixelRect(
-          minX: frame.minX + gutter, minY: frame.minY + gutter,
-          maxX: max(frame.minX + gutter + 1, frame.maxX - gutter),
-          maxY: max(frame.minY + gutter + 1, frame.maxY - labelHeight)),
-        label: PixelRect(
-          minX: frame.minX, minY: frame.maxY - labelHeight, maxX: frame.maxX, maxY: frame.maxY))
-    }
+    labelHeight = min(points(24), max(1, area.height / rows / 3))
+    gutter = points(5)
     let gap = points(4)
     let count = GalleryButton.allCases.count
     let width = max(1, min(points(132), (canvas.width - 2 * margin + gap) / count - gap))
@@ -84,9 +74,44 @@ struct GalleryLayout {
     }
   }
 
+  /// The number of cells of a full page.
+  var capacity: Int { columns * rows }
+
+  /// The cells of a page with so many things, row by row: those that do not fill it stand in its middle.
+  func cells(for count: Int) -> [Cell] {
+    let (width, height) = (area.width, area.height)
+    let usedRows = (count + columns - 1) / columns
+    return (0..<count).map { index in
+      let row = index / columns
+      let inRow = min(columns, count - row * columns)
+      // Twice the distance from the page's edges, in cells.
+      let column2 = 2 * (index % columns) + columns - inRow
+      let row2 = 2 * row + rows - usedRows
+      return cell(
+        PixelRect(
+          minX: area.minX + width * column2 / (2 * columns),
+          minY: area.minY + height * row2 / (2 * rows),
+          maxX: area.minX + width * (column2 + 2) / (2 * columns),
+          maxY: area.minY + height * (row2 + 2) / (2 * rows)))
+    }
+  }
+
+  private func cell(_ frame: PixelRect) -> Cell {
+    Cell(
+      frame: frame,
+      stage: PixelRect(
+        minX: frame.minX + gutter, minY: frame.minY + gutter,
+        maxX: max(frame.minX + gutter + 1, frame.maxX - gutter),
+        maxY: max(frame.minY + gutter + 1, frame.maxY - labelHeight)),
+      label: PixelRect(
+        minX: frame.minX, minY: frame.maxY - labelHeight, maxX: frame.maxX, maxY: frame.maxY))
+  }
+
   /// Computes the size of the cards in the cells, whose shape is `aspectRatio`, width through height.
   func cardSize(aspectRatio: Float) -> PixelSize {
-    guard let stage = cells.first?.stage else { return PixelSize(width: 1, height: 1) }
+    let stage = cell(
+      PixelRect(minX: 0, minY: 0, maxX: area.width / columns, maxY: area.height / rows)
+    ).stage
     // Particles need room around it.
     let width = min(0.66 * Float(stage.width), Self.widestPicture)
     let height = 0.66 * Float(stage.height)

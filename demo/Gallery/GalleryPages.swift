@@ -17,7 +17,7 @@ struct GalleryPages {
     to output: HeadlessRun.Output, canvas size: PixelSize, scale: Float
   ) throws -> FrameStatistics {
     let layout = GalleryLayout(canvas: size, display: scale)
-    let pages = GalleryPage.all(of: layout.cells.count)
+    let pages = GalleryPage.all(of: layout.capacity)
     let backdrop = Backdrop.image(size: size)
     var statistics = FrameStatistics()
     func draw(_ page: GalleryPage) throws -> Image {

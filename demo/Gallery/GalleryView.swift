@@ -9,6 +9,8 @@ struct GalleryView {
   let cells: [GalleryCell]
 
   private let page: GalleryPage
+  /// Their places.
+  private let places: [GalleryLayout.Cell]
   private let backdrop: Image
   private let regular: Font
   private let bold: Font
@@ -27,6 +29,7 @@ struct GalleryView {
   ) {
     self.page = page
     self.layout = layout
+    places = layout.cells(for: page.items.count)
     self.backdrop = backdrop
     self.regular = regular
     bold = pictures.font
@@ -41,7 +44,7 @@ struct GalleryView {
   ) {
     canvas.copy(backdrop)
     drawTitle(into: &canvas)
-    for (place, item) in zip(layout.cells, page.items) {
+    for (place, item) in zip(places, page.items) {
       if let name = regular.fitted(
         item.name, size: max(3, 14 * layout.scale), width: Float(place.label.width))
       {
@@ -59,7 +62,7 @@ struct GalleryView {
         at: frame.origin)
     }
     for (index, cell) in cells.enumerated() {
-      let stage = layout.cells[index].stage
+      let stage = places[index].stage
       drawTile(stage, into: &canvas)
       cell.draw(
         at: age.map { delayed($0, index) } ?? cell.tellingTime, in: inside(stage), into: &canvas)
@@ -78,7 +81,7 @@ struct GalleryView {
   /// Draws what moves, over what `draw` has drawn.
   func drawMoving(at age: Double, into canvas: inout Canvas) {
     for (index, cell) in cells.enumerated() where cell.isMoving {
-      let stage = layout.cells[index].stage
+      let stage = places[index].stage
       canvas.withClip(stage) { $0.copy(backdrop) }
       drawTile(stage, into: &canvas)
       cell.draw(at: delayed(age, index), in: inside(stage), into: &canvas)

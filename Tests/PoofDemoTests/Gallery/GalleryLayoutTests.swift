@@ -10,7 +10,8 @@ struct GalleryLayoutTests {
     let size = PixelSize(width: width, height: height)
     let layout = GalleryLayout(canvas: size, display: 1)
     let window = PixelRect(size: size)
-    var parts = layout.cells.flatMap { [$0.stage, $0.label] } + layout.buttons.map(\.frame)
+    let cells = layout.cells(for: layout.capacity)
+    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons.map(\.frame)
     parts.append(layout.title)
     for (index, part) in parts.enumerated() {
       #expect(!part.isEmpty && part.intersection(window) == part, "\(part)")
@@ -18,7 +19,7 @@ struct GalleryLayoutTests {
         #expect(part.intersection(other).isEmpty, "\(part), \(other)")
       }
     }
-    for cell in layout.cells {
+    for cell in cells {
       #expect(cell.stage.intersection(cell.frame) == cell.stage)
       #expect(cell.label.intersection(cell.frame) == cell.label)
     }
@@ -27,11 +28,34 @@ struct GalleryLayoutTests {
   @Test("as many cells as a window has room for")
   func count() {
     func count(_ width: Int, _ height: Int) -> Int {
-      GalleryLayout(canvas: PixelSize(width: width, height: height), display: 1).cells.count
+      GalleryLayout(canvas: PixelSize(width: width, height: height), display: 1).capacity
     }
     #expect(count(1_280, 720) == 12)
     #expect(count(480, 800) == 6)
     #expect(count(3_840, 2_160) == 40)
+  }
+
+  @Test("what does not fill a page stands in its middle, row by row", arguments: 1...12)
+  func middle(count: Int) {
+    let layout = GalleryLayout(canvas: PixelSize(width: 1_280, height: 720), display: 1)
+    let full = layout.cells(for: layout.capacity)
+    let area = full.reduce(PixelRect.empty) { $0.union($1.frame) }
+    let cells = layout.cells(for: count)
+    #expect(cells.count == count)
+    for (index, cell) in cells.enumerated() {
+      #expect(abs(cell.frame.width - full[0].frame.width) <= 1)
+      #expect(abs(cell.frame.height - full[0].frame.height) <= 1)
+      for other in cells.dropFirst(index + 1) {
+        #expect(cell.frame.intersection(other.frame).isEmpty)
+      }
+    }
+    let used = cells.reduce(PixelRect.empty) { $0.union($1.frame) }
+    #expect(abs(used.minX + used.maxX - area.minX - area.maxX) <= 2)
+    #expect(abs(used.minY + used.maxY - area.minY - area.maxY) <= 2)
+    let last = cells.suffix(count % layout.columns)
+    if let first = last.first, let end = last.last {
+      #expect(abs(first.frame.minX + end.frame.maxX - area.minX - area.maxX) <= 2)
+    }
   }
 
   @Test("cards are small, in their own shape, with room around them")
@@ -42,8 +66,8 @@ struct GalleryLayoutTests {
       for aspect in shapes + [.nan, 0] {
         let card = layout.cardSize(aspectRatio: aspect)
         #expect(card.isDrawable && card.width <= 240)
-        #expect(card.width <= max(1, layout.cells[0].stage.width * 2 / 3))
-        #expect(card.height <= max(1, layout.cells[0].stage.height * 2 / 3))
+        #expect(card.width <= max(1, layout.cells(for: 1)[0].stage.width * 2 / 3))
+        #expect(card.height <= max(1, layout.cells(for: 1)[0].stage.height * 2 / 3))
       }
     }
   }

@@ -15,7 +15,7 @@ extension ProgramTests {
     func pages() async throws {
       let size = PixelSize(width: 320, height: 240)
       let layout = GalleryLayout(canvas: size, display: 1)
-      let count = GalleryPage.all(of: layout.cells.count).count
+      let count = GalleryPage.all(of: layout.capacity).count
       for output in ["sheet.png", "pages/"] {
         let outcome = try await Program.demo.run(
           ["--gallery", "--headless", "--size", "320x240", "--frame-times", "-o", output],

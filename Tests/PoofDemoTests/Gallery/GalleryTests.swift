@@ -116,7 +116,7 @@ struct GalleryTests {
   }
 
   private func names(of page: Int) -> [String] {
-    GalleryPage.all(of: gallery.layout.cells.count)[page].items.map(\.name)
+    GalleryPage.all(of: gallery.layout.capacity)[page].items.map(\.name)
   }
 
   private func firstName(of page: Int) -> String { names(of: page)[0] }
