@@ -39,10 +39,15 @@ struct CrumbHeap: Sendable {
     let part = (x / width).clampedToUnit
     var column = min(heights.count - 1, Int(part * Float(heights.count)))
     // Never uphill: it comes to rest after as many columns as there are at most.
-    while let lower = [column - 1, column + 1].first(where: {
-      heights.indices.contains($0) && heights[$0] < heights[column] - 1.6 * halfWidth
-    }) {
-      column = lower
+    while true {
+      let steep = heights[column] - 1.6 * halfWidth
+      if column > 0, heights[column - 1] < steep {
+        column -= 1
+      } else if column + 1 < heights.count, heights[column + 1] < steep {
+        column += 1
+      } else {
+        break
+      }
     }
     let y = Float(size.height) - 1 - halfWidth - heights[column]
     heights[column] += 1.1 * halfWidth
