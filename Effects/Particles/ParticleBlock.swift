@@ -150,13 +150,6 @@ extension ParticleBlock {
   }
 }
 
-/// Integers below 2²³ as they are: an integer under the exponent of 2²³ is cheaper than a
-/// conversion.
-@inlinable @inline(__always)
-func wholeNumbers(_ x: SIMD8<UInt32>) -> Lanes {
-  unsafeBitCast(x | 0x4b00_0000, to: Lanes.self) - 8_388_608
-}
-
 /// A round of a hash; the multiplier is one of `lowbias32` (Chris Wellons, "Prospecting for hash
 /// functions", 2018).
 @inlinable @inline(__always)

@@ -51,7 +51,8 @@ public struct Transition: Film, Sendable {
       (
         look,
         RevealScene(
-          cover: from, under: to, map: map, from: look.origin(on: size, touched: origin))
+          cover: from, under: to, map: map, from: look.origin(on: size, touched: origin),
+          isChange: true)
       )
     }
   }

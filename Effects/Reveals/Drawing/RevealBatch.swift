@@ -21,6 +21,11 @@ public struct RevealBatch {
     /// The map's times, row by row.
     let times: UnsafePointer<Float>
     let softness: Float
+    /// Part of the reveal that is over, 0…1.
+    let progress: Float
+    /// Whether the picture beneath is there only where the other one covers it, or has gone: so nothing of
+    /// it is seen at first through what is clear.
+    let comesBeneath: Bool
     /// The card's shape, row by row; nil where it fills its rectangle.
     let shape: UnsafePointer<UInt8>?
   }
@@ -41,7 +46,9 @@ extension RevealBatch {
   public var cover: PixelColors { frame.pointee.cover.row(x: column, y: row, lanes: lanes) }
 
   /// The picture beneath, in its own place.
-  public var under: PixelColors { frame.pointee.under.row(x: column, y: row, lanes: lanes) }
+  public var under: PixelColors {
+    there(frame.pointee.under.row(x: column, y: row, lanes: lanes))
+  }
 
   /// The picture that goes, as it is at other places, px; clear beyond its edges.
   public func cover(x: Lanes, y: Lanes) -> PixelColors { frame.pointee.cover.color(x: x, y: y) }
@@ -53,7 +60,19 @@ extension RevealBatch {
 
   /// The picture beneath, as it is at other places, px, or at the nearest of it.
   public func nearestUnder(x: Lanes, y: Lanes) -> PixelColors {
-    frame.pointee.under.nearestColor(x: x, y: y)
+    there(frame.pointee.under.nearestColor(x: x, y: y))
+  }
+
+  /// Whether nothing of the picture beneath is seen through the other one before the map opens it.
+  var comesBeneath: Bool { frame.pointee.comesBeneath }
+
+  /// Returns as much of colours of the picture beneath as is there by now.
+  @inline(__always)
+  func there(_ under: PixelColors) -> PixelColors {
+    guard frame.pointee.comesBeneath else { return under }
+    // What is hidden as good as all is there: it is seen where the other picture moves away.
+    let hidden = smoothstep(0.9, 1, cover.alpha)
+    return under.faded(by: hidden + (1 - hidden) * opened(at: frame.pointee.progress))
   }
 
   /// The times at which the map opens these pixels, 0 first … 1 last; 1 beyond the card.

@@ -17,14 +17,20 @@ public final class RevealScene: @unchecked Sendable {
   let under: ScenePicture
   /// Part of each pixel that belongs to the card; nil where it fills its rectangle.
   let shape: Mask?
+  /// Whether one picture becomes the other, so that what is clear in the first hides the second at first;
+  /// else the picture that goes lies on the one beneath.
+  let isChange: Bool
   /// Guards what is made when it is first asked for.
   private let lock = Lock()
   private var softShadow: SoftShadow?
   private var coarser: (cover: [ScenePicture], under: [ScenePicture]) = ([], [])
 
-  /// A scene of two pictures and a map of one size; `shape` has it too.
+  /// A scene of two pictures and a map of one size; `shape` has it too. The one picture lies on the
+  /// other, unless it is a change from the one to the other: then nothing of the second is seen through
+  /// the first before the map opens it.
   public init(
-    cover: Image, under: Image, shape: Mask? = nil, map: ArrivalMap, from origin: Point
+    cover: Image, under: Image, shape: Mask? = nil, map: ArrivalMap, from origin: Point,
+    isChange: Bool = false
   ) {
     require(
       cover.size == under.size && map.size == cover.size && shape?.size ?? cover.size == cover.size,
@@ -36,6 +42,7 @@ public final class RevealScene: @unchecked Sendable {
     self.shape = shape
     self.cover = ScenePicture(cover)
     self.under = ScenePicture(under)
+    self.isChange = isChange && cover.pixels.contains { $0 >> 24 != 255 }
   }
 }
 

@@ -49,7 +49,7 @@ public struct BlindsReveal: DrawnReveal {
     let slats = Slats(angle, on: scene.size)
     let way = slats.way
     let shadow = scene.makeShadow().reader
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let (number, offset) = slats.slat(batch.x, batch.y)
       let part = (progress * (1 + Self.lag) - number * (Self.lag / slats.count)).clampedToUnit
       let turn = part * (Float.pi / 2)

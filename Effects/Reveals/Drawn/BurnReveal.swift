@@ -49,7 +49,7 @@ public struct BurnReveal: DrawnReveal {
     let brown = Color(r: 92, g: 52, b: 22).premultiplied
     let flicker = RandomKey(seed: seed, purpose: 11)
     let flame = Int(progress * 60)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let ahead = batch.arrival - front
       if least(ahead) > 0.16 { return batch.cover.over(batch.under) }
       if greatest(ahead) < -(0.3 + softness) { return batch.under }

@@ -32,7 +32,7 @@ public struct CurtainsReveal: DrawnReveal {
     let shadow = scene.makeShadow().reader
     let sway = 0.02 * height * sine(progress * 7)
 
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let isFar = batch.x .> half
       let px = batch.x.replacing(with: width - batch.x, where: isFar)
       let down = (batch.y * (1 / height)).clampedToUnit

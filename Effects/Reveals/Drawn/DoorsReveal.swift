@@ -40,7 +40,8 @@ public struct DoorsReveal: DrawnReveal {
     let begun = smoothstep(0, 0.1, progress)
     let tilt: Float = 0.35
 
-    scene.paint(reach: reach(of: scene.size), into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, reach: reach(of: scene.size), into: &canvas, origin: origin) {
+      batch in
       // Along the card from the nearer hinge, and across it.
       let x = isVertical ? batch.y : batch.x
       let y = isVertical ? batch.x : batch.y

@@ -57,12 +57,12 @@ public struct FlipReveal: DrawnReveal {
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
     let tiles = Tiles(scene.size, seed: seed)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let tile = tiles.tile(batch.x, batch.y)
       let part = ((progress - tile.start) * (1 / Self.turn)).clampedToUnit
       let eased = part * part * (3 - 2 * part)
-      if eased == Lanes() { return batch.cover.over(batch.under).faded(by: batch.shape) }
-      if eased == Lanes(repeating: 1) { return batch.under.faded(by: batch.shape) }
+      if eased == Lanes() { return batch.cover.over(batch.under).held(within: batch.shape) }
+      if eased == Lanes(repeating: 1) { return batch.under.held(within: batch.shape) }
       let turn = eased * Float.pi
       let narrow = max(magnitude(cosine(turn)), 0.01)
       let out = sine(turn)
@@ -84,7 +84,7 @@ public struct FlipReveal: DrawnReveal {
       return lit.faded(by: inside).over(behind)
         .replaced(by: batch.cover.over(batch.under), where: part .<= 0)
         .replaced(by: batch.under, where: part .>= 1)
-        .faded(by: batch.shape)
+        .held(within: batch.shape)
     }
   }
 }

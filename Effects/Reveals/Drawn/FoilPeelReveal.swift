@@ -50,7 +50,7 @@ public struct FoilPeelReveal: DrawnReveal {
     let paper = Color(r: 198, g: 196, b: 190).premultiplied
     let grain = RandomKey(seed: 1, purpose: 7)
 
-    scene.paint(reach: Int(reach), into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, reach: Int(reach), into: &canvas, origin: origin) { batch in
       let (x, y) = (batch.x, batch.y)
       let along = x * nx + y * ny
       let s = along - line

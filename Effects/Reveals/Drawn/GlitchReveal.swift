@@ -38,7 +38,7 @@ public struct GlitchReveal: DrawnReveal {
     let jump = RandomKey(seed: seed, purpose: 42)
     let reached = progress * (1 + scene.map.softness)
     let (cover, under) = (scene.cover.reader, scene.under.reader)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       guard batch.row >= 0, batch.row < size.height else { return PixelColors() }
       // Bands of rows of several heights.
       func band(_ count: Float, _ purpose: UInt32) -> UInt32 {
@@ -64,7 +64,7 @@ public struct GlitchReveal: DrawnReveal {
             seen[lane] = under.first[place]
           } else {
             seen[lane] = cover.first[place]
-            below[lane] = under.first[place]
+            below[lane] = batch.comesBeneath ? 0 : under.first[place]
           }
         }
         return sourceOver(seen, below)
@@ -76,7 +76,7 @@ public struct GlitchReveal: DrawnReveal {
       let color = PixelColors(
         packed: alpha &<< 24 | red & 0xff_0000 | green & 0xff00 | blue & 0xff)
       let line: Float = batch.row & 3 == 0 ? 0.22 : 0
-      return color.lit(by: Lanes(repeating: 1 - line * strength)).faded(by: batch.shape)
+      return color.lit(by: Lanes(repeating: 1 - line * strength)).held(within: batch.shape)
     }
   }
 }

@@ -50,7 +50,7 @@ public struct InkReveal: DrawnReveal {
     let front = progress * (1 + softness)
     let wet = smoothstep(0, 0.06, progress) * (1 - smoothstep(0.86, 1, progress))
     let ink = Color(r: 14, g: 16, b: 44).premultiplied
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let ahead = batch.arrival - front
       if least(ahead) > 0.12 { return batch.cover.over(batch.under) }
       let damp = (1 - smoothstep(0, 0.09, ahead)) * (0.3 * wet)

@@ -32,13 +32,13 @@ public struct LensReveal: DrawnReveal {
     let radius = (farthest + 2 * ring) * progress - ring
     // It rises out of the picture, and is off the card at its end.
     let thick = smoothstep(0, 0.12, progress)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let dx = batch.x - centre.x
       let dy = batch.y - centre.y
       let distance = squareRoot(max(dx * dx + dy * dy, 1e-4))
       let z = (distance - radius) * (1 / ring)
-      if least(z) > 1 { return batch.cover.over(batch.under).faded(by: batch.shape) }
-      if greatest(z) < -1 { return batch.under.faded(by: batch.shape) }
+      if least(z) > 1 { return batch.cover.over(batch.under).held(within: batch.shape) }
+      if greatest(z) < -1 { return batch.under.held(within: batch.shape) }
       let inside = max(1 - z * z, 0)
       let bend = (ring * 1.15 * thick) * z * inside * inside
       let (ux, uy) = (dx / distance, dy / distance)
@@ -50,7 +50,7 @@ public struct LensReveal: DrawnReveal {
       let light = max(tilt, 0)
       let glint = light * light * 2.4 + 0.1 * inside * inside * thick
       return seen.lit(by: 1 - 0.75 * max(-tilt, 0))
-        .glowing(red: glint, green: glint, blue: glint).faded(by: batch.shape)
+        .glowing(red: glint, green: glint, blue: glint).held(within: batch.shape)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct LightLeakReveal: DrawnReveal {
     let unit = 1 / way.length
     let swell = sine(progress * Float.pi)
     let strength = swell * (2 - swell)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let along = (batch.x * way.x + batch.y * way.y - way.start) * unit
       let across = (batch.y * way.x - batch.x * way.y) * unit
       let share = batch.opened(at: progress)

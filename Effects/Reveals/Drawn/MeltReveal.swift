@@ -46,7 +46,7 @@ public struct MeltReveal: DrawnReveal {
     let below = Float(reach(of: scene.size))
     let gone = 1 - smoothstep(0.9, 1, progress)
     let thrown = scene.makeShadow().reader
-    scene.paint(reach: Int(below), into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, reach: Int(below), into: &canvas, origin: origin) { batch in
       guard batch.column > -8, batch.column < width else { return PixelColors() }
       let (behind, run, ahead) = runs.withUnsafeBufferPointer { runs in
         guard let base = runs.baseAddress else { return (Lanes(), Lanes(), Lanes()) }

@@ -50,12 +50,12 @@ public struct PixelateReveal: DrawnReveal {
     let (cover, under) = (coarser.cover[level].reader, coarser.under[level].reader)
     let scale = 1 / Float(1 << level)
     let order = (progress - 0.3) * (1 / 0.4)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let (x, y) = (batch.x * scale, batch.y * scale)
       let share = ((order * 1.2 - squares.order(batch.x, batch.y)) * (1 / 0.2)).clampedToUnit
-      let below = under.pixels(x: x, y: y)
+      let below = batch.there(under.pixels(x: x, y: y))
       return cover.pixels(x: x, y: y).over(below).mixed(with: below, by: share)
-        .faded(by: batch.shape)
+        .held(within: batch.shape)
     }
   }
 }

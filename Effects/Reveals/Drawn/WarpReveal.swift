@@ -22,19 +22,19 @@ public struct WarpReveal: DrawnReveal {
     let (middleX, middleY) = (Float(scene.size.width) / 2, Float(scene.size.height) / 2)
     let way = Way(angle, on: scene.size)
     let front = progress * 1.5
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       // From the first corner to the last, wherever the softness of the map begins and ends.
       let arrival = (batch.x * way.x + batch.y * way.y - way.start) * (1 / way.length)
       let share = smoothstep(0, 1, (front - arrival) * 2)
-      if share == Lanes() { return batch.cover.over(batch.under).faded(by: batch.shape) }
-      if share == Lanes(repeating: 1) { return batch.under.faded(by: batch.shape) }
+      if share == Lanes() { return batch.cover.over(batch.under).held(within: batch.shape) }
+      if share == Lanes(repeating: 1) { return batch.under.held(within: batch.shape) }
       let stay = 1 - share
       let dx = batch.x - middleX
       let dy = batch.y - middleY
       let under = batch.nearestUnder(x: middleX + dx * share, y: middleY + dy * share)
       let cover = batch.nearestCover(x: middleX + dx * stay, y: middleY + dy * stay)
       let below = batch.nearestUnder(x: middleX + dx * stay, y: middleY + dy * stay)
-      return cover.over(below).mixed(with: under, by: share).faded(by: batch.shape)
+      return cover.over(below).mixed(with: under, by: share).held(within: batch.shape)
     }
   }
 }

@@ -36,7 +36,7 @@ public struct ZoomReveal: DrawnReveal {
       1 / (1 + 1.1 * progress * progress), 1 + 0.35 * (1 - progress) * (1 - progress)
     )
     let jitter = RandomKey(seed: 1, purpose: 51)
-    scene.paint(into: &canvas, origin: origin) { batch in
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let dx = batch.x - centre.x
       let dy = batch.y - centre.y
       let start = jitter.unit(counter(batch.x - 0.5, batch.y - 0.5))
@@ -57,19 +57,19 @@ public struct ZoomReveal: DrawnReveal {
       // Most of the card is far from where both are seen.
       let blurred: PixelColors
       if share == Lanes(repeating: 1) {
-        blurred = mean(under, underZoom)
+        blurred = batch.there(mean(under, underZoom))
       } else {
         let above = mean(cover, coverZoom)
         if share == Lanes(), above.isOpaque {
           blurred = above
         } else {
-          let below = mean(under, underZoom)
+          let below = batch.there(mean(under, underZoom))
           blurred = above.over(below).mixed(with: below, by: share)
         }
       }
-      if sharp == 0 { return blurred.faded(by: batch.shape) }
+      if sharp == 0 { return blurred.held(within: batch.shape) }
       let plain = batch.cover.over(batch.under).mixed(with: batch.under, by: share)
-      return blurred.mixed(with: plain, by: Lanes(repeating: sharp)).faded(by: batch.shape)
+      return blurred.mixed(with: plain, by: Lanes(repeating: sharp)).held(within: batch.shape)
     }
   }
 }

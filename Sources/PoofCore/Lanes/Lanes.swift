@@ -65,6 +65,13 @@ public func roundedToInt(_ x: Lanes) -> SIMD8<Int32> {
   unsafeBitCast(x + 12_582_912, to: SIMD8<Int32>.self) &- 0x4b40_0000
 }
 
+/// Integers below 2²³ as they are: an integer under the exponent of 2²³ is cheaper than a
+/// conversion.
+@inlinable @inline(__always)
+public func wholeNumbers(_ x: SIMD8<UInt32>) -> Lanes {
+  unsafeBitCast(x | 0x4b00_0000, to: Lanes.self) - 8_388_608
+}
+
 /// The square root of each lane to within one unit in the last place; lanes must be 0 or a
 /// normal number above.
 ///

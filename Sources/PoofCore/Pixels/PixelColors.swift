@@ -30,6 +30,16 @@ extension PixelColors {
     PixelColors(packed: scaled(packed, by: amount(share)))
   }
 
+  /// How much they cover, 0…1.
+  @inlinable @inline(__always)
+  public var alpha: Lanes { wholeNumbers(packed &>> 24) * (1 / 255) }
+
+  /// Returns them covering at most `most`, 0…1: what covers no more stays as it is.
+  @inlinable @inline(__always)
+  public func held(within most: Lanes) -> PixelColors {
+    faded(by: min(most / max(alpha, 1 / 512), 1))
+  }
+
   /// Returns them in less light, 0 black … 1 as they are; how much they cover stays.
   @inlinable @inline(__always)
   public func lit(by light: Lanes) -> PixelColors {

@@ -95,6 +95,19 @@ import Testing
     #expect(before == 255)
   }
 
+  @Test("What is held within a coverage covers no more, and what covers less stays as it is")
+  func held() {
+    let own = colors(5)
+    #expect(own.held(within: Lanes(repeating: 1)).packed == own.packed)
+    #expect(own.held(within: own.alpha).packed == own.packed)
+    let half = own.held(within: Lanes(repeating: 0.5)).alpha
+    for lane in 0..<8 {
+      #expect(abs(half[lane] - min(own.alpha[lane], 0.5)) <= 1 / 255)
+    }
+    #expect(own.held(within: Lanes()).isClear)
+    #expect(PixelColors().held(within: Lanes(repeating: 0.3)).isClear)
+  }
+
   @Test("Parts beyond their range are brought into it, and what is no number counts as 0")
   func badParts() {
     let own = colors(5)

@@ -105,27 +105,83 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     }
   }
 
-  @Test(
-    "Where the first picture is bare already, nothing jumps at the start", arguments: drawnNames)
-  func bareCover(name: String) throws {
-    // The left half, and half of every 24 px of the rest.
-    let pixels = from.pixels.enumerated().map { index, pixel -> UInt32 in
-      let x = index % 150
-      return x < 75 || x % 24 < 12 ? 0 : pixel
+  /// Places that are bare: the left half, and half of every 24 px of the rest.
+  private func isBare(_ index: Int) -> Bool {
+    let x = index % 150
+    return x < 75 || x % 24 < 12
+  }
+
+  private var bareCover: Image {
+    Image(
+      size: Self.size,
+      pixels: from.pixels.enumerated().map { isBare($0) ? 0 : $1 })
+  }
+
+  @Test("Where a card is bare already, nothing jumps at the start", arguments: drawnNames)
+  func bareCard(name: String) throws {
+    let look = try #require(try reveal(name).look)
+    let map = try reveal(name).arrivalMap(size: Self.size)
+    let middle = look.origin(on: Self.size, touched: Point(x: 75, y: 48))
+    let scene = RevealScene(cover: bareCover, under: to, map: map, from: middle)
+    func frame(at progress: Float) -> [UInt32] {
+      var canvas = Canvas(size: Self.size)
+      look.draw(scene, at: progress, into: &canvas, origin: .zero)
+      return canvas.snapshot().pixels
     }
-    let transition = Transition(
-      from: Image(size: Self.size, pixels: pixels), to: to, reveal: try reveal(name), duration: 1,
-      easing: .linear)
-    let first = frame(transition, at: 0.004)
-    let bare = pixels.indices.filter { pixels[$0] == 0 }
+    let first = frame(at: 0.004)
+    let bare = first.indices.filter(isBare)
     #expect(distance(bare.map { first[$0] }, bare.map { to.pixels[$0] }) < 0.02)
     if ["glitch", "pixelate"].contains(name) { return }
     var last = first
     for step in 1...72 {
-      let now = frame(transition, at: Double(step) / 73)
+      let now = frame(at: Float(step) / 73)
       let change = distance(last, now)
       #expect(change < 0.05, "step \(step): \(change)")
       last = now
+    }
+  }
+
+  @Test(
+    "Nothing of a second picture is seen at first through what is clear in the first",
+    arguments: drawnNames)
+  func clearCover(name: String) throws {
+    let transition = Transition(
+      from: bareCover, to: to, reveal: try reveal(name), duration: 1, easing: .linear)
+    #expect(distance(frame(transition, at: 0.002), bareCover.pixels) < 0.012)
+    #expect(distance(frame(transition, at: 0.998), to.pixels) < 0.012)
+    if ["glitch", "pixelate"].contains(name) { return }
+    var last = bareCover.pixels
+    for step in 1...72 {
+      let now = frame(transition, at: Double(step) / 72)
+      let change = distance(last, now)
+      // It comes out of nothing, so that twice as much changes.
+      #expect(change < 0.11, "step \(step): \(change)")
+      last = now
+    }
+  }
+
+  @Test("A rim that is half there stays so, however the pictures are bent", arguments: drawnNames)
+  func rims(name: String) throws {
+    let look = try #require(try reveal(name).look)
+    let shape = Mask(
+      size: Self.size, coverage: (0..<Self.size.area).map { $0 % 150 < 2 ? 128 : 255 })
+    func rimmed(_ image: Image) -> Image {
+      Image(
+        size: image.size,
+        pixels: image.pixels.enumerated().map {
+          $0 % 150 < 2 ? ($1 >> 1 & 0x7f7f7f) | 0x8000_0000 : $1
+        }
+      )
+    }
+    let scene = RevealScene(
+      cover: rimmed(from), under: rimmed(to), shape: shape,
+      map: try reveal(name).arrivalMap(size: Self.size), from: Point(x: 75, y: 48))
+    for progress in [Float(0.003), 0.997] {
+      var canvas = Canvas(size: Self.size)
+      look.draw(scene, at: progress, into: &canvas, origin: .zero)
+      let rim = canvas.snapshot().pixels.enumerated().filter { $0.offset % 150 < 2 }
+      let mean = rim.reduce(0) { $0 + Int($1.element >> 24) } / rim.count
+      #expect((120...200).contains(mean), "\(mean) of 255 at \(progress)")
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     reach: Int = 0, _ formula: @Sendable (RevealBatch) -> PixelColors
   ) -> (Int, Int) -> UInt32 {
     var canvas = Canvas(size: PixelSize(width: 47, height: 31))
-    scene.paint(reach: reach, into: &canvas, origin: PixelPoint(x: 5, y: 5), formula)
+    scene.paint(at: 0.4, reach: reach, into: &canvas, origin: PixelPoint(x: 5, y: 5), formula)
     let pixels = canvas.snapshot().pixels
     return { pixels[($1 + 5) * 47 + $0 + 5] }
   }
@@ -96,7 +96,7 @@ import Testing
         _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
       ) {
         let way = progress * Float(scene.size.width)
-        scene.paint(into: &canvas, origin: origin) { batch in
+        scene.paint(at: progress, into: &canvas, origin: origin) { batch in
           batch.cover(x: batch.x - way, y: batch.y).over(batch.under)
         }
       }
