@@ -66,7 +66,7 @@ package struct FlowRow: @unchecked Sendable {
     let last = UInt32(Self.capacity - 2)
     let nodes = pointwiseMin(cells &>> 3, SIMD8(repeating: last))
     let part =
-      small(cells &- nodes &* UInt32(Self.spacing)) * (1 / Float(Self.spacing))
+      wholeNumbers(cells &- nodes &* UInt32(Self.spacing)) * (1 / Float(Self.spacing))
     // Those that are left of a row mostly lie close together: in one interval, or in two.
     let first = nodes[0]
     let steps = nodes &- first
@@ -103,10 +103,4 @@ extension ParticleFlow {
       farY: farY.replacing(with: other.farY, where: condition),
       strength: strength.replacing(with: other.strength, where: condition))
   }
-}
-
-/// Whole numbers below 2²³ as floating-point ones: under the exponent of 2²³ they are what is beyond it.
-@inline(__always)
-private func small(_ x: SIMD8<UInt32>) -> Lanes {
-  unsafeBitCast(x | 0x4b00_0000, to: Lanes.self) - 8_388_608
 }

@@ -10,6 +10,8 @@ import PoofEffects
 package struct SlowGrains {
   /// Blue, green, red and coverage of each pixel, in linear light, 1 all there is.
   private var sums: [SIMD4<Double>]
+  /// Sums of long steep streaks in strips of four rows, from the row above the canvas on.
+  private var strips: [SIMD4<Double>]
   private var light: SlowLight
   private let size: PixelSize
 
@@ -18,6 +20,7 @@ package struct SlowGrains {
   package init(_ explosion: Explosion, at time: Float, size: PixelSize, origin: PixelPoint) {
     self.size = size
     sums = Array(repeating: .zero, count: size.area)
+    strips = Array(repeating: .zero, count: size.width * (size.height / 4 + 3))
     light = SlowLight(size: size)
     let half = min(0.5 * explosion.shutter, time, explosion.duration - time)
     let (poses, before) = (explosion.poses(at: time), explosion.poses(at: time - half))
@@ -34,6 +37,7 @@ package struct SlowGrains {
           y: Double(grain.y) / 16)
       }
     }
+    spreadStrips()
     light.spread(strength: Double(explosion.light))
   }
 
@@ -154,7 +158,7 @@ extension SlowGrains {
     func touches(_ size: PixelSize) -> Bool {
       // Streaks are up to three pixels wide.
       let half = max(side / 2 + 10, 28)
-      let (across, down) = (half + 2 * abs(dx), half + 2 * abs(dy))
+      let (across, down) = (half + 2 * abs(dx), half + 2 * abs(dy) + (abs(dy) > 18 ? 64 : 0))
       return x + across > 0 && x - across < 16 * size.width && y + down > 0
         && y - down < 16 * size.height
     }
@@ -188,6 +192,9 @@ extension SlowGrains {
     let isDown = abs(grain.dy) >= abs(grain.dx)
     var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
     if along < 0 { (along, aside) = (-along, -aside) }
+    if isDown, along > 18, 4 * abs(aside) <= 3 * along {
+      return addSteep(grain, down: along, across: aside, area: area, width: width)
+    }
     let count = along > 18 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
@@ -208,6 +215,47 @@ extension SlowGrains {
           add(share * part, place >> 6, (beside >> 6) + offset)
         }
       }
+    }
+  }
+
+  /// Adds a streak to the strips that it goes through, to each as much of it as lies there, where its
+  /// middle is there.
+  private mutating func addSteep(
+    _ grain: Grain, down: Int, across: Int, area: Double, width: Int
+  ) {
+    // 64ths of a pixel.
+    let length = 16 * down + 64
+    let top = 4 * grain.y - length / 2
+    let slope = (across << 12) / down
+    for strip in (top >> 8)..<((top + length + 255) >> 8)
+    where strip >= -1 && strip < size.height / 4 + 2 {
+      let upper = max(top, strip << 8)
+      let lower = min(top + length, (strip + 1) << 8)
+      let beside =
+        4 * grain.x - 32 * width + (((upper + lower) / 2 - 4 * grain.y) * slope) >> 12
+      let far = Double(beside & 63) / 64
+      let part: Double = area * Double(lower - upper) / Double(4 * width * length)
+      let share = grain.color * (grain.weight * part)
+      for offset in 0...width {
+        let near = offset == 0 ? 1 - far : offset == width ? far : 1
+        let column = (beside >> 6) + offset
+        if column >= 0, column < size.width {
+          strips[(strip + 1) * size.width + column] += share * near
+        }
+      }
+    }
+  }
+
+  /// Spreads the strips over the rows: as much of each as it is near.
+  private mutating func spreadStrips() {
+    for index in sums.indices {
+      let (x, y) = (index % size.width, index / size.width)
+      // The place among the strips' middles, in strips.
+      let place = (Double(y) - 1.5) / 4 + 1
+      let upper = Int(place)
+      let part = place - Double(upper)
+      let (above, below) = (strips[upper * size.width + x], strips[(upper + 1) * size.width + x])
+      sums[index] += above + (below - above) * part
     }
   }
 

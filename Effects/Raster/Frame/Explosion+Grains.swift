@@ -208,6 +208,7 @@ private struct GrainDrawing: PartedWork {
         }
       }
       guard isLast else { return }
+      painter.spreadStrips()
       painter.clearSides()
       for row in 1..<max(painter.height - 1, 1) { resolve(row, of: painter) }
     }
@@ -245,8 +246,10 @@ private struct GrainDrawing: PartedWork {
     // Bands lie one after another, so that a row's neighbours are those before and after it.
     let stride = GrainPainter.stride(width: area.width)
     let sums = memory.sums + stride * (area.minY - bands.clip.minY)
+    let strips =
+      memory.strips + stride * GrainPainter.stripRows(height: 1 << Int(bands.shift)) * band
     explosion.particles.image.withPixels { source in
-      body(GrainPainter(sums: sums, area: area, source: source))
+      body(GrainPainter(sums: sums, strips: strips, area: area, source: source))
     }
   }
 }

@@ -6,6 +6,8 @@ struct GrainMemory: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   /// Sums of all bands, one after another.
   let sums: UnsafeMutablePointer<UInt64>
+  /// Strips of all bands, one after another.
+  let strips: UnsafeMutablePointer<UInt64>
   /// Light; nil where there is to be none.
   let light: UnsafeMutablePointer<SIMD4<UInt32>>?
   private let bloomMemory: UnsafeMutablePointer<Bloom.Light>?
@@ -21,6 +23,7 @@ struct GrainMemory: @unchecked Sendable {
       (start + place).bindMemory(to: Element.self, capacity: count)
     }
     sums = array(layout.sums, layout.sumCount)
+    strips = array(layout.strips, layout.stripCount)
     light = layout.lightCount > 0 ? array(layout.light, layout.lightCount) : nil
     bloomMemory = layout.bloomCount > 0 ? array(layout.bloom, layout.bloomCount) : nil
     shadowMemory = layout.shadowCount > 0 ? array(layout.shadow, layout.shadowCount) : nil
@@ -71,6 +74,8 @@ struct GrainMemoryLayout {
   let list: GrainListLayout
   let sums: Int
   let sumCount: Int
+  let strips: Int
+  let stripCount: Int
   let light: Int
   /// 0 where there is to be no light.
   let lightCount: Int
@@ -95,6 +100,9 @@ struct GrainMemoryLayout {
     let clip = bands.clip
     let (width, height) = (LightPainter.side(clip.width), LightPainter.side(clip.height))
     sumCount = GrainPainter.stride(width: clip.width) * clip.height
+    stripCount =
+      GrainPainter.stride(width: clip.width) * GrainPainter.stripRows(height: 1 << Int(bands.shift))
+      * bands.count
     lightCount = hasLight ? width * height : 0
     bloomCount = hasLight ? Bloom.capacity(width: width, height: height) : 0
     shadowCount = shadowGrid.map(GrainShadow.capacity) ?? 0
@@ -106,6 +114,7 @@ struct GrainMemoryLayout {
       return start
     }
     sums = place(sumCount * 8)
+    strips = place(stripCount * 8)
     light = place(lightCount * 16)
     bloom = place(bloomCount * 16)
     shadow = place(shadowCount * 4)

@@ -9,6 +9,12 @@ import PoofCore
 struct GrainPainter {
   /// First pixel of the band; `pad` more stand before each row.
   let sums: UnsafeMutablePointer<UInt64>
+  /// Sums of long streaks in strips, which are a pixel wide and `stripHeight` high: the first strip of the
+  /// row of them before the band's own first one.
+  let strips: UnsafeMutablePointer<UInt64>
+  /// The number of that row, counted from the canvas's upper edge, and how many rows there are.
+  let firstStrip: Int
+  let stripRows: Int
   let stride: Int
   let width: Int
   /// First column of the clip.
@@ -27,13 +33,24 @@ struct GrainPainter {
   /// Pixels after each row, of which as many may be written, and all be read.
   static let rest = 8
 
+  /// Rows of pixels in a strip; binary logarithm of its height in 64ths of a pixel.
+  static let stripHeight = 4
+  static let stripShift = 8
+
+  /// The most rows of strips that a band of `height` rows has, with one more on either side.
+  static func stripRows(height: Int) -> Int { height / stripHeight + 3 }
+
   /// The words of a row of `width` pixels.
   static func stride(width: Int) -> Int { pad + width + rest }
 
   init(
-    sums: UnsafeMutablePointer<UInt64>, area: PixelRect, source: UnsafePointer<UInt32>
+    sums: UnsafeMutablePointer<UInt64>, strips: UnsafeMutablePointer<UInt64>, area: PixelRect,
+    source: UnsafePointer<UInt32>
   ) {
     self.sums = sums + Self.pad
+    self.strips = strips + Self.pad
+    firstStrip = area.minY / Self.stripHeight - 1
+    stripRows = (area.maxY - 1) / Self.stripHeight - firstStrip + 2
     stride = Self.stride(width: area.width)
     width = area.width
     minX = area.minX
@@ -46,7 +63,10 @@ struct GrainPainter {
   }
 
   /// Empties the sums.
-  func clear() { (sums - Self.pad).update(repeating: 0, count: stride * height) }
+  func clear() {
+    (sums - Self.pad).update(repeating: 0, count: stride * height)
+    (strips - Self.pad).update(repeating: 0, count: stride * stripRows)
+  }
 
   /// Empties what lies beside each row, where things are in part only.
   func clearSides() {
@@ -68,7 +88,12 @@ struct GrainPainter {
     switch streak % Form.wider {
     case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
     case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
-    case Form.long: addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+    case Form.long:
+      if entry.isSteep {
+        addSteep(entry, widening)
+      } else {
+        addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+      }
     default:
       addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
     }
@@ -96,7 +121,7 @@ struct GrainPainter {
   }
 
   @inline(__always)
-  private static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
+  static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
 
   /// Adds a square, at several places along its way where it moves.
   @inline(never)

@@ -148,7 +148,11 @@ extension GrainPlacement {
     // Discs end softly half a radius farther out.
     if isDeep { half = max(half, drawnSide * 0.75 + 1) }
     let reachX = half + magnitude(dx) * 0.5
-    let reachY = half + magnitude(dy) * 0.5
+    // Long streaks reach into a strip more.
+    let far = magnitude(dy)
+    let reachY =
+      half + far * 0.5
+      + Lanes().replacing(with: Float(GrainPainter.stripHeight), where: far .> Self.leastLong)
     let clip = frame.clip
     let (left, right) = (x - reachX, x + reachX)
     let (upper, lower) = (y - reachY, y + reachY)
@@ -185,6 +189,8 @@ extension GrainPlacement {
 
   /// Sides of larger grains are cut to this, px.
   private static let largestSide: Float = 255.0 / 16
+  /// Shorter ways are not in strips, whatever rounding makes of them, px.
+  private static let leastLong = Float(GrainStreak.steep - 1) / 4
   /// Longer streaks are cut to this, px.
   private static let longestStreak: Float = 127.0 / 4
 

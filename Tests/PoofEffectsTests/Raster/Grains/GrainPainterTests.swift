@@ -11,6 +11,7 @@ import Testing
   /// A band that covers a small canvas.
   private final class Band {
     let sums: UnsafeMutablePointer<UInt64>
+    let strips: UnsafeMutablePointer<UInt64>
     let pixels: UnsafeMutablePointer<UInt32>
     let painter: GrainPainter
     let stride = GrainPainter.stride(width: size.width)
@@ -19,13 +20,18 @@ import Testing
       let count = stride * size.height
       sums = .allocate(capacity: count)
       sums.initialize(repeating: 0, count: count)
+      let stripCount = stride * GrainPainter.stripRows(height: size.height)
+      strips = .allocate(capacity: stripCount)
+      strips.initialize(repeating: 0, count: stripCount)
       pixels = .allocate(capacity: size.area)
       pixels.initialize(repeating: 0xff00_0000, count: size.area)
-      painter = GrainPainter(sums: sums, area: PixelRect(size: size), source: source)
+      painter = GrainPainter(
+        sums: sums, strips: strips, area: PixelRect(size: size), source: source)
     }
 
     deinit {
       sums.deallocate()
+      strips.deallocate()
       pixels.deallocate()
     }
 
@@ -39,6 +45,7 @@ import Testing
     }
 
     func resolved() -> [UInt32] {
+      painter.spreadStrips()
       painter.clearSides()
       for row in 0..<size.height {
         let line = UnsafePointer(painter.sums + row * stride)
@@ -97,11 +104,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [(3.0, 0.0), (0, 6), (-5, 2.5), (8, -8), (0.75, 0.75)])
+  @Test(arguments: [(3.0, 0.0), (0, 4), (0, 6), (-3, 7), (-5, 2.5), (8, -8), (0.75, 0.75)])
   func `a streak has the coverage of its grain, spread along its way`(dx: Double, dy: Double) {
     for side in [1.0, 1.6, 2.5, 2.8] {
       let band = Band(source: nothing)
       band.painter.add(grain(12, 8, side: side, dx: dx, dy: dy))
+      band.painter.spreadStrips()
       // More than that would not fit into an entry.
       let area = min(side * side, 8)
       #expect(abs(band.total - area) < 0.04 * area + 0.02, "\(side)")
@@ -113,6 +121,28 @@ import Testing
         }
       }
     }
+  }
+
+  @Test
+  func `a long steep streak has no gaps, and rows above and below one that is even are alike`() {
+    let band = Band(source: nothing)
+    for x in stride(from: -1.0, to: 26, by: 1) {
+      band.painter.add(grain(x, 8, side: 1, dx: 2, dy: 31))
+    }
+    band.painter.spreadStrips()
+    // Each pixel's column is passed by as many as there are.
+    let all = (0..<Self.size.height).flatMap { row in
+      (3..<20).map { band.coverage($0, row) }
+    }
+    #expect(all.allSatisfy { abs($0 - 1.0 / 32) < 0.002 })
+    let slanted = Band(source: nothing)
+    slanted.painter.add(grain(12, 8, side: 1, dx: -4, dy: 8))
+    slanted.painter.spreadStrips()
+    func middle(_ row: Int) -> Double {
+      let line = (0..<Self.size.width).map { slanted.coverage($0, row) }
+      return zip(line, 0...).reduce(0) { $0 + $1.0 * (Double($1.1) + 0.5) } / line.reduce(0, +)
+    }
+    for row in 5...10 { #expect(abs(middle(row) - (12 - (Double(row) + 0.5 - 8) / 2)) < 0.6) }
   }
 
   @Test func `the order of grains does not matter, and what lies side by side leaves no holes`() {
