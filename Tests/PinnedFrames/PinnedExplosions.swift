@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378,
         0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a,
-        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x3461690417ac28ec, 0xa42d105118869e42,
-        0xe7cb205a3ea79cf5,
+        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x3461690417ac28ec, 0x7ecd0cc08cdb7bad,
+        0xd7ff4da34383e41f,
       ]
     ),
     (
@@ -63,7 +63,7 @@ extension PinnedFrames {
         0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202,
         0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40,
         0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0x2be504d88410095b, 0xb85778f2e1cef423,
-        0xa375ebfb59484005,
+        0x143e35dba3c0f005,
       ]
     ),
     (
@@ -143,7 +143,7 @@ extension PinnedFrames {
       [
         0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b,
         0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490,
-        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0x926817196725bf03, 0xe0225ec51b770be2,
+        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0xbf0d687d2334f04e, 0x3c54fc60707aa232,
         0x6ae1549224fa52d9,
       ]
     ),

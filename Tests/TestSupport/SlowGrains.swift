@@ -10,8 +10,10 @@ import PoofEffects
 package struct SlowGrains {
   /// Blue, green, red and coverage of each pixel, in linear light, 1 all there is.
   private var sums: [SIMD4<Double>]
-  /// Sums of long steep streaks in strips of four rows, from the row above the canvas on.
-  private var strips: [SIMD4<Double>]
+  /// Sums of streaks that go far down in strips of four rows, from the row above the canvas on; and of
+  /// those that go far across in strips of four columns.
+  private var upright: [SIMD4<Double>]
+  private var lying: [SIMD4<Double>]
   private var light: SlowLight
   private let size: PixelSize
 
@@ -20,7 +22,8 @@ package struct SlowGrains {
   package init(_ explosion: Explosion, at time: Float, size: PixelSize, origin: PixelPoint) {
     self.size = size
     sums = Array(repeating: .zero, count: size.area)
-    strips = Array(repeating: .zero, count: size.width * (size.height / 4 + 3))
+    upright = Array(repeating: .zero, count: size.width * (size.height / 4 + 3))
+    lying = Array(repeating: .zero, count: size.height * (size.width / 4 + 3))
     light = SlowLight(size: size)
     let half = min(0.5 * explosion.shutter, time, explosion.duration - time)
     let (poses, before) = (explosion.poses(at: time), explosion.poses(at: time - half))
@@ -158,7 +161,8 @@ extension SlowGrains {
     func touches(_ size: PixelSize) -> Bool {
       // Streaks are up to three pixels wide.
       let half = max(side / 2 + 10, 28)
-      let (across, down) = (half + 2 * abs(dx), half + 2 * abs(dy) + (abs(dy) > 18 ? 64 : 0))
+      let strip = length >= 36 ? 64 : 0
+      let (across, down) = (half + 2 * abs(dx) + strip, half + 2 * abs(dy) + strip)
       return x + across > 0 && x - across < 16 * size.width && y + down > 0
         && y - down < 16 * size.height
     }
@@ -192,12 +196,21 @@ extension SlowGrains {
     let isDown = abs(grain.dy) >= abs(grain.dx)
     var (along, aside) = isDown ? (grain.dy, grain.dx) : (grain.dx, grain.dy)
     if along < 0 { (along, aside) = (-along, -aside) }
-    if isDown, along > 18, 4 * abs(aside) <= 3 * along {
-      return addSteep(grain, down: along, across: aside, area: area, width: width)
+    let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
+    if along >= 36 {
+      let color = grain.color * (grain.weight * area / Double(4 * width))
+      return forEachStrip(along, aside, middle, width) { strip, beside, part in
+        if isDown {
+          guard beside >= 0, beside < size.width, strip <= size.height / 4 + 1 else { return }
+          upright[(strip + 1) * size.width + beside] += color * part
+        } else {
+          guard beside >= 0, beside < size.height, strip <= size.width / 4 + 1 else { return }
+          lying[(strip + 1) * size.height + beside] += color * part
+        }
+      }
     }
     let count = along > 18 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
-    let middle = isDown ? (grain.y, grain.x) : (grain.x, grain.y)
     let share = grain.color * (grain.weight * area / Double(count * width))
     let phase = count == 6 ? grain.phase : 0
     for number in 0..<count {
@@ -218,44 +231,47 @@ extension SlowGrains {
     }
   }
 
-  /// Adds a streak to the strips that it goes through, to each as much of it as lies there, where its
-  /// middle is there.
-  private mutating func addSteep(
-    _ grain: Grain, down: Int, across: Int, area: Double, width: Int
+  /// Calls `body` with each pixel, row or column, of the strips that a streak goes through, and the
+  /// part of it that falls there: of what lies in a strip, where the middle of that is.
+  private func forEachStrip(
+    _ along: Int, _ aside: Int, _ middle: (Int, Int), _ width: Int,
+    _ body: (_ strip: Int, _ beside: Int, _ part: Double) -> Void
   ) {
     // 64ths of a pixel.
-    let length = 16 * down + 64
-    let top = 4 * grain.y - length / 2
-    let slope = (across << 12) / down
-    for strip in (top >> 8)..<((top + length + 255) >> 8)
-    where strip >= -1 && strip < size.height / 4 + 2 {
+    let length = 16 * along + 64
+    let top = 4 * middle.0 - length / 2
+    let slope = (aside << 12) / along
+    for strip in (top >> 8)..<((top + length + 255) >> 8) where strip >= -1 {
       let upper = max(top, strip << 8)
       let lower = min(top + length, (strip + 1) << 8)
-      let beside =
-        4 * grain.x - 32 * width + (((upper + lower) / 2 - 4 * grain.y) * slope) >> 12
+      let way = ((upper + lower) / 2 - 4 * middle.0) * slope
+      let beside = 4 * middle.1 - 32 * width + way >> 12
       let far = Double(beside & 63) / 64
-      let part: Double = area * Double(lower - upper) / Double(4 * width * length)
-      let share = grain.color * (grain.weight * part)
+      let share = Double(lower - upper) / Double(length)
       for offset in 0...width {
-        let near = offset == 0 ? 1 - far : offset == width ? far : 1
-        let column = (beside >> 6) + offset
-        if column >= 0, column < size.width {
-          strips[(strip + 1) * size.width + column] += share * near
-        }
+        let part = offset == 0 ? 1 - far : offset == width ? far : 1
+        body(strip, (beside >> 6) + offset, share * part)
       }
     }
   }
 
-  /// Spreads the strips over the rows: as much of each as it is near.
+  /// Spreads the strips over the pixels: as much of each as it is near.
   private mutating func spreadStrips() {
+    /// A pixel's place among the strips' middles.
+    func place(_ pixel: Int) -> (first: Int, part: Double) {
+      let place = (Double(pixel) - 1.5) / 4 + 1
+      return (Int(place), place - place.rounded(.down))
+    }
     for index in sums.indices {
       let (x, y) = (index % size.width, index / size.width)
-      // The place among the strips' middles, in strips.
-      let place = (Double(y) - 1.5) / 4 + 1
-      let upper = Int(place)
-      let part = place - Double(upper)
-      let (above, below) = (strips[upper * size.width + x], strips[(upper + 1) * size.width + x])
-      sums[index] += above + (below - above) * part
+      let (row, down) = place(y)
+      let (above, below) = (upright[row * size.width + x], upright[(row + 1) * size.width + x])
+      sums[index] += above + (below - above) * down
+      let (column, across) = place(x)
+      let (left, right) = (
+        lying[column * size.height + y], lying[(column + 1) * size.height + y]
+      )
+      sums[index] += left + (right - left) * across
     }
   }
 

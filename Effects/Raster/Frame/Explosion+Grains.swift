@@ -247,7 +247,8 @@ private struct GrainDrawing: PartedWork {
     let stride = GrainPainter.stride(width: area.width)
     let sums = memory.sums + stride * (area.minY - bands.clip.minY)
     let strips =
-      memory.strips + stride * GrainPainter.stripRows(height: 1 << Int(bands.shift)) * band
+      memory.strips
+      + GrainStrips.capacity(width: bands.clip.width, height: 1 << Int(bands.shift)) * band
     explosion.particles.image.withPixels { source in
       body(GrainPainter(sums: sums, strips: strips, area: area, source: source))
     }

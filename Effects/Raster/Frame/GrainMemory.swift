@@ -101,8 +101,7 @@ struct GrainMemoryLayout {
     let (width, height) = (LightPainter.side(clip.width), LightPainter.side(clip.height))
     sumCount = GrainPainter.stride(width: clip.width) * clip.height
     stripCount =
-      GrainPainter.stride(width: clip.width) * GrainPainter.stripRows(height: 1 << Int(bands.shift))
-      * bands.count
+      GrainStrips.capacity(width: clip.width, height: 1 << Int(bands.shift)) * bands.count
     lightCount = hasLight ? width * height : 0
     bloomCount = hasLight ? Bloom.capacity(width: width, height: height) : 0
     shadowCount = shadowGrid.map(GrainShadow.capacity) ?? 0

@@ -80,9 +80,9 @@ struct GrainEntry {
     let hash = UInt32(truncatingIfNeeded: geometry) &* 0x9e37_79b1
     return Int(truncatingIfNeeded: hash &>> 26) &- 32
   }
-  /// Whether a long streak that goes down is so long and steep that it is drawn in strips.
+  /// Whether a streak goes so far, down or across, that samples would leave gaps in it.
   @inline(__always)
-  var isSteep: Bool { dy >= Int(GrainStreak.steep) && 4 &* abs(dx) <= 3 &* dy }
+  var isFar: Bool { max(dx, dy) >= Int(GrainStreak.far) }
   /// Whether a square is a soft disc of that width.
   @inline(__always)
   var isDisc: Bool { geometry &>> 56 == 0x80 }

@@ -101,7 +101,7 @@ extension GrainPainter {
   }
 
   @inline(__always)
-  private static func halves(_ parts: SIMD8<UInt16>) -> (UInt64, UInt64) {
+  static func halves(_ parts: SIMD8<UInt16>) -> (UInt64, UInt64) {
     let pair = unsafeBitCast(parts, to: SIMD2<UInt64>.self)
     return (pair[0], pair[1])
   }

@@ -9,12 +9,8 @@ import PoofCore
 struct GrainPainter {
   /// First pixel of the band; `pad` more stand before each row.
   let sums: UnsafeMutablePointer<UInt64>
-  /// Sums of long streaks in strips, which are a pixel wide and `stripHeight` high: the first strip of the
-  /// row of them before the band's own first one.
-  let strips: UnsafeMutablePointer<UInt64>
-  /// The number of that row, counted from the canvas's upper edge, and how many rows there are.
-  let firstStrip: Int
-  let stripRows: Int
+  /// Sums of streaks that go far.
+  let strips: GrainStrips
   let stride: Int
   let width: Int
   /// First column of the clip.
@@ -33,13 +29,6 @@ struct GrainPainter {
   /// Pixels after each row, of which as many may be written, and all be read.
   static let rest = 8
 
-  /// Rows of pixels in a strip; binary logarithm of its height in 64ths of a pixel.
-  static let stripHeight = 4
-  static let stripShift = 8
-
-  /// The most rows of strips that a band of `height` rows has, with one more on either side.
-  static func stripRows(height: Int) -> Int { height / stripHeight + 3 }
-
   /// The words of a row of `width` pixels.
   static func stride(width: Int) -> Int { pad + width + rest }
 
@@ -48,9 +37,7 @@ struct GrainPainter {
     source: UnsafePointer<UInt32>
   ) {
     self.sums = sums + Self.pad
-    self.strips = strips + Self.pad
-    firstStrip = area.minY / Self.stripHeight - 1
-    stripRows = (area.maxY - 1) / Self.stripHeight - firstStrip + 2
+    self.strips = GrainStrips(in: strips, area: area)
     stride = Self.stride(width: area.width)
     width = area.width
     minX = area.minX
@@ -65,7 +52,7 @@ struct GrainPainter {
   /// Empties the sums.
   func clear() {
     (sums - Self.pad).update(repeating: 0, count: stride * height)
-    (strips - Self.pad).update(repeating: 0, count: stride * stripRows)
+    strips.clear()
   }
 
   /// Empties what lies beside each row, where things are in part only.
@@ -89,13 +76,17 @@ struct GrainPainter {
     case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
     case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
     case Form.long:
-      if entry.isSteep {
-        addSteep(entry, widening)
+      if entry.isFar {
+        addFarDown(entry, widening)
       } else {
         addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
       }
     default:
-      addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+      if entry.isFar {
+        addFarAcross(entry, widening)
+      } else {
+        addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+      }
     }
   }
 

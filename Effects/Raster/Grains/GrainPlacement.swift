@@ -147,12 +147,12 @@ extension GrainPlacement {
     var half = max(drawnSide * 0.5 + 0.625, 1.75)
     // Discs end softly half a radius farther out.
     if isDeep { half = max(half, drawnSide * 0.75 + 1) }
-    let reachX = half + magnitude(dx) * 0.5
-    // Long streaks reach into a strip more.
-    let far = magnitude(dy)
-    let reachY =
-      half + far * 0.5
-      + Lanes().replacing(with: Float(GrainPainter.stripHeight), where: far .> Self.leastLong)
+    let (farX, farY) = (magnitude(dx), magnitude(dy))
+    // Far ways reach into a strip more.
+    let strip = Lanes().replacing(
+      with: Float(GrainStrips.length), where: max(farX, farY) .> Self.leastFar)
+    let reachX = half + farX * 0.5 + strip
+    let reachY = half + farY * 0.5 + strip
     let clip = frame.clip
     let (left, right) = (x - reachX, x + reachX)
     let (upper, lower) = (y - reachY, y + reachY)
@@ -190,7 +190,7 @@ extension GrainPlacement {
   /// Sides of larger grains are cut to this, px.
   private static let largestSide: Float = 255.0 / 16
   /// Shorter ways are not in strips, whatever rounding makes of them, px.
-  private static let leastLong = Float(GrainStreak.steep - 1) / 4
+  private static let leastFar = Float(GrainStreak.far - 1) / 4
   /// Longer streaks are cut to this, px.
   private static let longestStreak: Float = 127.0 / 4
 

@@ -12,8 +12,8 @@ struct GrainStreak {
   static let shortest: Int32 = 3
   /// Longer ways take more samples, quarters of a pixel.
   static let longest: Int32 = 18
-  /// Ways down from this on are drawn in strips where they are steep, quarters of a pixel.
-  static let steep: Int32 = 19
+  /// Ways from this on are drawn in strips, quarters of a pixel: samples would leave gaps.
+  static let far: Int32 = 36
   /// The largest grains whose streaks are made of samples in one row, or in one column, 16ths of a
   /// pixel.
   static let largest: Int32 = 46
