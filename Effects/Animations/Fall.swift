@@ -73,14 +73,10 @@ public struct Fall: ParticleAnimation {
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.85 * smoothstep(0, 2, k * side) + smoothstep(0.02, 0.34, age)
-    // As much is left as there is to cover. Where streaks are long enough to close the gaps, half of the
-    // grains go instead of all getting thin.
-    let alternating: Float = smoothstep(300, 700, side)
-    let going: Lanes = 0.5 + alternating * (particles.alternate - 0.5)
-    let sparse: Lanes = 1 - smoothstep(0.04, 0.32, age) * going
+    let thin: Lanes = 1 - 0.5 * smoothstep(0.06, 0.52, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.25 * life * life), opacity: sparse * (1 - smoothstep(0.3, 1, life)))
+      scale: swollen * (1 - 0.25 * life * life), opacity: thin * (1 - smoothstep(0.3, 1, life)))
   }
 }

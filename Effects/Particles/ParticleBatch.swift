@@ -58,17 +58,6 @@ extension ParticleBatch {
     return unsafeBitCast(bits | 0x3f80_0000, to: Lanes.self) - 1
   }
 
-  /// 1 for every second run of eight neighbours in a row, 0 for the others; those of the next row lie the
-  /// other way round. Where either half goes, the rest is spread as evenly as all were, and the eights that
-  /// have gone cost little.
-  @inlinable @inline(__always)
-  public var alternate: Lanes {
-    let column = floor(x * (1 / (8 * cellSize)))
-    let row = floor(y * (1 / cellSize))
-    let half = (column + row) * 0.5
-    return 2 * (half - floor(half))
-  }
-
   /// Area of a whole cell with its gap, px²: what the light of many grains together grows with.
   @inlinable @inline(__always)
   public var cellArea: Float { cellSize * cellSize }

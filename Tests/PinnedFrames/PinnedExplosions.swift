@@ -33,9 +33,9 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x5335d425d5af60ea, 0x05e888bed97d71fa, 0x8bd33ab8fb3d735e, 0x591899bb76acf7d6,
-        0x02c67d4be6fee4e3, 0xd6ba26de87d075f7, 0xa286fac3987b01f9, 0x39c7cfa1f3fca6c1,
-        0x3f966a914e9328de, 0x457f760e5b1f7404, 0x5149d15f121e7bb3, 0x18a85ad2f8e65ba7,
+        0xe612a8258d043415, 0xc70d8a1b51751026, 0xe85d2be4c1156e21, 0x8bd6ee72c8ba81d6,
+        0x07bfb99b9e3bcbd9, 0x6d4bec70013aee8a, 0x27b1ed4d341f097a, 0xb8e4d1bea070dba8,
+        0x3654ae7fd6b88b3c, 0x1d24bcd9adee8171, 0x809100d4ba77cd03, 0x6d6e8177dce5b0e8,
         0x579a434bc860fc55,
       ]
     ),

@@ -24,18 +24,4 @@ import Testing
     #expect(batch(20, 20, cell: 1).share(of: 900) == 0.02)
     #expect(batch(1, 1, cell: 1).share(of: 900) == 0.02)
   }
-
-  @Test(arguments: [1, 2, 3])
-  func `every second eight is another half, and the next row's the other`(cell: Int) {
-    let size = PixelSize(width: 40 * cell - 1, height: 3 * cell)
-    let grid = CellGrid(pictureSize: size, cellSize: cell)
-    for row in 0..<3 {
-      let block = ParticleBlock(
-        columns: nil, firstColumn: 0, count: 40, row: row, grid: grid, seed: 1)
-      for eight in 0..<5 {
-        let half: Float = (row + eight) % 2 == 0 ? 0 : 1
-        #expect(block.batch(at: 8 * eight).alternate == Lanes(repeating: half))
-      }
-    }
-  }
 }
