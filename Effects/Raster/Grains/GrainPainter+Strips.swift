@@ -1,8 +1,8 @@
 import CProcessor
 
-// Streaks that go far: a few samples would leave gaps in them, and many would take their time. They are added to
-// strips of four pixels, without a gap from end to end, and the strips are spread over their pixels once
-// all of them are there.
+// Streaks that go far: a few samples would leave gaps in them, and many would take their time. They are
+// added to strips of four pixels, without a gap from end to end, and the strips are spread over their
+// pixels once all of them are there. Their ends are soft for that, by less than their own length.
 
 extension GrainPainter {
   /// Adds a streak that goes far, down more than across, `widening` px wider than one.
@@ -99,7 +99,8 @@ extension GrainPainter {
     }
   }
 
-  /// What lies `part` 65,536ths of the way from one to another; that is rounded down twice, once taken away.
+  /// What lies `part` 65,536ths of the way from one to another: of two that are rounded down one is taken
+  /// away, so that nothing gets darker.
   @inline(__always)
   private static func between(
     _ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ part: SIMD8<UInt16>
@@ -151,8 +152,7 @@ private struct StreakWay {
     let upper = max(top, strip &<< GrainStrips.shift)
     let lower = min(bottom, (strip &+ 1) &<< GrainStrips.shift)
     let share = UInt16(truncatingIfNeeded: ((lower &- upper) &* unit) &>> 8)
-    return (
-      (((upper &+ lower) &>> 1 &- middle) &* slope) &>> 12, SIMD8(repeating: share)
-    )
+    let aside = (((upper &+ lower) &>> 1 &- middle) &* slope) &>> 12
+    return (aside, SIMD8(repeating: share))
   }
 }

@@ -112,7 +112,7 @@ struct GrainPainter {
   }
 
   @inline(__always)
-  static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
+  private static func halved(_ sum: UInt64) -> UInt64 { sum &>> 1 & 0x7fff_7fff_7fff_7fff }
 
   /// Adds a square, at several places along its way where it moves.
   @inline(never)

@@ -1,7 +1,7 @@
 import PoofCore
 
-/// Sums of streaks that go far, in strips, which are a pixel wide and four long: those of streaks that go down are
-/// upright, those of streaks that go across lie.
+/// Sums of streaks that go far, in strips, which are a pixel wide and four long: those of streaks that go
+/// down are upright, those of streaks that go across lie.
 ///
 /// Strips stand in rows and columns that are the canvas's own, so that they do not depend on bands. There
 /// is one more on either side of a band, since what is in it is spread over its neighbours' pixels too.
