@@ -44,10 +44,8 @@ package struct SlowGrains {
     light.spread(strength: Double(explosion.light))
   }
 
-  /// The frame over pixels of one opaque colour, rows from the top.
-  ///
-  /// Where a pixel may be closed with one of several as well, but for rounding, the one that comes nearest
-  /// to that of another frame.
+  /// The frame over pixels of one opaque colour, rows from the top. Of several sums that rounding may close
+  /// a pixel with, that is taken which comes nearest to another frame.
   package func frame(over behind: UInt32, nearestTo other: [UInt32]) -> [UInt32] {
     sums.indices.map { index in
       let pixels = closings(index).map { pixel($0, at: index, over: behind) }

@@ -63,8 +63,8 @@ public struct Celebration: Film, Sendable {
     radiance = settings.radiance.map { Radiance(over: size, shape: shape, settings: $0) }
   }
 
-  /// The same celebration of a card that begins to go `time` s after the start: the light goes with it,
-  /// and confetti that lies on it is tossed up.
+  /// Returns the same celebration of a card that begins to go `time` s after the start: the light goes
+  /// with it, and confetti that lies on it is tossed up. NaN counts as never.
   public func leaving(at time: Double) -> Celebration {
     var celebration = self
     celebration.confetti = confetti?.leaving(at: time)

@@ -50,8 +50,8 @@ public struct Confetti: Film, Sendable {
 }
 
 extension Confetti {
-  /// The same confetti, where what it lands on goes `time` s after the start: what lies there is tossed
-  /// up and falls, and nothing lands any more.
+  /// Returns the same confetti, where what it lands on goes `time` s after the start: what lies there is
+  /// tossed up and falls, and nothing lands any more. NaN counts as never.
   public func leaving(at time: Double) -> Confetti {
     guard !time.isNaN else { return self }
     var confetti = self

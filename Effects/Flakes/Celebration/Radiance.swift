@@ -53,7 +53,8 @@ extension Radiance {
   /// Time in which it goes with its prize, s.
   private static let leaving = 0.25
 
-  /// The same light over a prize that begins to go `time` s after the start: it goes with it.
+  /// Returns the same light over a prize that begins to go `time` s after the start: it goes with it. NaN
+  /// counts as never.
   public func leaving(at time: Double) -> Radiance {
     var radiance = self
     radiance.leaveTime = time.isNaN ? .infinity : time

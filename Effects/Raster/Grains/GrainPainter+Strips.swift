@@ -99,8 +99,8 @@ extension GrainPainter {
     }
   }
 
-  /// What lies `part` 65,536ths of the way from one to another: of two that are rounded down one is taken
-  /// away, so that nothing gets darker.
+  /// Returns the numbers that lie `part` 65,536ths of the way from one to another: of two that are rounded
+  /// down one is taken away, so that nothing gets darker.
   @inline(__always)
   private static func between(
     _ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ part: SIMD8<UInt16>

@@ -30,7 +30,7 @@ extension PixelColors {
     PixelColors(packed: scaled(packed, by: amount(share)))
   }
 
-  /// How much they cover, 0…1.
+  /// Coverage of each, 0…1.
   @inlinable @inline(__always)
   public var alpha: Lanes { wholeNumbers(packed &>> 24) * (1 / 255) }
 
