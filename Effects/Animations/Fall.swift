@@ -73,7 +73,11 @@ public struct Fall: ParticleAnimation {
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.85 * smoothstep(0, 2, k * side) + smoothstep(0.02, 0.34, age)
-    let thin: Lanes = 1 - 0.5 * smoothstep(0.06, 0.52, age)
+    // As on a chessboard, half of them give way to the others, which lie over their places by then.
+    let column: Lanes = floor(particles.x * (1 / particles.cellSize))
+    let row: Lanes = floor(particles.y * (1 / particles.cellSize))
+    let giving: Lanes = fraction((column + row) * 0.5) * 2
+    let thin: Lanes = 1 - giving * smoothstep(0.06, 0.34, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,

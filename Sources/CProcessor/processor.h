@@ -41,6 +41,12 @@ static inline __attribute__((always_inline)) poof_words poof_multiply_high(
 #endif
 }
 
+// As above, rounded to the nearest.
+static inline __attribute__((always_inline)) poof_words poof_multiply_high_rounded(
+    poof_words a, poof_words b) {
+  return poof_multiply_high(a, b) + ((poof_words)(a * b) >> 15);
+}
+
 // Whether the top bit of either half is set.
 static inline __attribute__((always_inline)) _Bool poof_is_any_top_bit_set(poof_words words) {
 #if defined(__SSE2__)
@@ -78,25 +84,14 @@ static inline __attribute__((always_inline)) _Bool poof_add_four(
 #endif
 }
 
-// Closes four sums in a row: where the number at `place` is below `whole`, the greater of those to its
-// sides, and of those `above` and `below` it, is taken in its place, each pair by its lesser one, if it
-// is more. Pairs whose lesser one has exactly the highest word of `whole` do not count.
-static inline __attribute__((always_inline)) poof_four poof_closed_four(
-    const unsigned long long *place, const unsigned long long *above,
-    const unsigned long long *below, unsigned long long whole) {
-  typedef long long v4 __attribute__((ext_vector_type(4)));
-  typedef v4 near_v4 __attribute__((aligned(8)));
-  v4 own = *(const near_v4 *)place;
-  v4 left = *(const near_v4 *)(place - 1), right = *(const near_v4 *)(place + 1);
-  v4 up = *(const near_v4 *)above, down = *(const near_v4 *)below;
-  // No sum has its top bit set, so that they may be compared as signed ones.
-  v4 beside = left < right ? left : right, over = up < down ? up : down;
-  v4 high = (long long)whole, next = (long long)(whole + (1ull << 48));
-  beside &= ~((beside >= high) & (beside < next));
-  over &= ~((over >= high) & (over < next));
-  v4 most = beside < over ? over : beside;
-  most = own < high ? most : own;
-  return (poof_four)(own < most ? most : own);
+// The lesser of two numbers in every lane; and what is left of the first without the second, 0 at least.
+static inline __attribute__((always_inline)) poof_words poof_lesser(poof_words a, poof_words b) {
+  return __builtin_elementwise_min(a, b);
+}
+
+static inline __attribute__((always_inline)) poof_words poof_difference(
+    poof_words a, poof_words b) {
+  return __builtin_elementwise_sub_sat(a, b);
 }
 
 // Eight bytes as eight words, and back again; they must fit.

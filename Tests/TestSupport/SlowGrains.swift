@@ -18,7 +18,7 @@ package struct SlowGrains {
   private let size: PixelSize
 
   /// The particles of `explosion` at `time`, the picture's corner at `origin` of a canvas of `size`.
-  /// Its animation must have no flow, which is interpolated in a frame.
+  /// Its animation must have no flow, which is interpolated in a frame, and none may be at home.
   package init(_ explosion: Explosion, at time: Float, size: PixelSize, origin: PixelPoint) {
     self.size = size
     sums = Array(repeating: .zero, count: size.area)
@@ -41,18 +41,13 @@ package struct SlowGrains {
       }
     }
     spreadStrips()
+    layUndercoat()
     light.spread(strength: Double(explosion.light))
   }
 
-  /// The frame over pixels of one opaque colour, rows from the top. Of several sums that rounding may close
-  /// a pixel with, that is taken which comes nearest to another frame.
-  package func frame(over behind: UInt32, nearestTo other: [UInt32]) -> [UInt32] {
-    sums.indices.map { index in
-      let pixels = closings(index).map { pixel($0, at: index, over: behind) }
-      return pixels.min {
-        colorDifference([$0], [other[index]]) < colorDifference([$1], [other[index]])
-      } ?? 0
-    }
+  /// The frame over pixels of one opaque colour, rows from the top.
+  package func frame(over behind: UInt32) -> [UInt32] {
+    sums.indices.map { pixel(sums[$0], at: $0, over: behind) }
   }
 
   private func pixel(_ sum: SIMD4<Double>, at index: Int, over behind: UInt32) -> UInt32 {
@@ -72,28 +67,54 @@ package struct SlowGrains {
 }
 
 extension SlowGrains {
-  /// The sums that a pixel may have: its own where it is covered, else the lesser of those on both of its
-  /// sides where that is more. There are several where they are as much, or are whole, to within what
-  /// rounding makes of them.
-  private func closings(_ index: Int) -> [SIMD4<Double>] {
-    let near = 0.01
-    // More than four times the whole is halved: from two on nobody knows which is more.
-    func coverage(_ sum: SIMD4<Double>) -> Double { min(sum[3], 2) }
-    let own = sums[index]
-    guard coverage(own) < 1 + near else { return [own] }
-    let (x, y) = (index % size.width, index / size.width)
-    var choices = [own]
-    var sure = [own]
-    func close(_ a: SIMD4<Double>, _ b: SIMD4<Double>) {
-      let lesser = [a, b].filter { coverage($0) <= min(coverage(a), coverage(b)) + near }
-      choices += lesser
-      // Whether one that is whole is so to the last bit is not known.
-      if lesser.allSatisfy({ abs(coverage($0) - 1) > near }) { sure += lesser }
+  /// Adds what lies beneath the grains where they are dense: the average of cells of 4 × 4 px, smoothed
+  /// with their neighbours, as far as pixels are not covered.
+  private mutating func layUndercoat() {
+    let (columns, rows) = ((size.width + 3) / 4, (size.height + 3) / 4)
+    // Cells beyond the edges are as those at the edges.
+    func index(_ column: Int, _ row: Int) -> Int {
+      min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
     }
-    if x > 0, x < size.width - 1 { close(sums[index - 1], sums[index + 1]) }
-    if y > 0, y < size.height - 1 { close(sums[index - size.width], sums[index + size.width]) }
-    let most = coverage(own) < 1 - near ? sure.map(coverage).max() ?? 0 : coverage(own)
-    return choices.filter { coverage($0) >= most - near }
+    var (averages, solid) = (
+      [SIMD4<Double>](repeating: .zero, count: columns * rows),
+      [Double](repeating: 0, count: columns * rows)
+    )
+    for cell in averages.indices {
+      let (left, top) = (cell % columns * 4, cell / columns * 4)
+      let (right, bottom) = (min(left + 4, size.width), min(top + 4, size.height))
+      let area = Double((right - left) * (bottom - top))
+      for y in top..<bottom {
+        for x in left..<right {
+          averages[cell] += sums[y * size.width + x] / area
+          solid[cell] += min(sums[y * size.width + x][3], 1) / area
+        }
+      }
+    }
+    let coats = averages.indices.map { cell -> SIMD4<Double> in
+      var (average, share) = (SIMD4<Double>.zero, 0.0)
+      for down in -1...1 {
+        for across in -1...1 {
+          let weight = Double((2 - abs(down)) * (2 - abs(across))) / 16
+          let place = index(cell % columns + across, cell / columns + down)
+          average += averages[place] * weight
+          share += solid[place] * weight
+        }
+      }
+      let t = min(max((share - 0.05) / 0.6, 0), 1)
+      let amount = share * t * t * (3 - 2 * t)
+      return average[3] > 0 ? average * min(amount / average[3], 1) : .zero
+    }
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let (u, v) = ((Double(x) - 1.5) / 4, (Double(y) - 1.5) / 4)
+        let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
+        let (s, t) = (u - Double(column), v - Double(row))
+        let upper = coats[index(column, row)] * (1 - s) + coats[index(column + 1, row)] * s
+        let lower = coats[index(column, row + 1)] * (1 - s) + coats[index(column + 1, row + 1)] * s
+        let room = 1 - min(sums[y * size.width + x][3], 1)
+        sums[y * size.width + x] += (upper * (1 - t) + lower * t) * room
+      }
+    }
   }
 
   /// One grain as its entry holds it.
@@ -140,7 +161,12 @@ extension SlowGrains {
       width = Double(max(own, 1))
       side = Int((max(own, 1) * 16).rounded(.toNearestOrEven))
       let opacity: Float = min(max(pose.opacity[lane], 0), 1) * min(nearer, 1)
-      weight = isNumber ? Double(opacity) * thin * thin : 0
+      let given = isNumber ? Double(opacity) * thin * thin : 0
+      // What is half clear is as much clearer as it is larger than its cell.
+      let isStreak = max(abs(dx), abs(dy)) >= 3 && side <= 46
+      let area = isStreak ? min(width * width, 7.9999) : Double(side * side) / 256
+      let cell = Double(grid.pitch * grid.pitch)
+      weight = color >> 24 == 255 || given == 0 ? given : min(given, cell / area)
       glow = Double(max(pose.glow[lane], 0))
       self.color = SlowGrains.linear(
         color, tint: [pose.tint.b[lane], pose.tint.g[lane], pose.tint.r[lane]],

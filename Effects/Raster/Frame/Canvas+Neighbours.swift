@@ -1,11 +1,15 @@
 import PoofCore
 
 extension Canvas {
-  /// Draws what looks at the pixels beside each: with a clip that is a pixel wider to all sides, and what
-  /// was outside of its own put back.
-  mutating func withNeighbours(_ draw: (inout Canvas) -> Void) {
+  /// Draws what depends on pixels up to `reach` px, a multiple of 4, from each: with a clip that is as much
+  /// wider, begins and ends at multiples of 4 px or the canvas's edges, and what was outside of its own put
+  /// back.
+  mutating func withNeighbours(reach: Int, _ draw: (inout Canvas) -> Void) {
     let inner = clip
-    let outer = inner.expanded(by: 1).intersection(bounds)
+    let outer = PixelRect(
+      minX: (inner.minX - reach) & ~3, minY: (inner.minY - reach) & ~3,
+      maxX: (inner.maxX + reach + 3) & ~3, maxY: (inner.maxY + reach + 3) & ~3
+    ).intersection(bounds)
     guard outer != inner else { return draw(&self) }
     let rim = [
       PixelRect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY),

@@ -38,7 +38,7 @@ extension Explosion {
     if drawsGrains {
       // Pixels that are half clear would come back from linear light a shade off.
       if animation.beginsAtHome, time <= 0 { return canvas.draw(particles.image, at: origin) }
-      return canvas.withNeighbours { canvas in
+      return canvas.withNeighbours(reach: GrainUndercoat.reach) { canvas in
         drawGrains(
           at: clampedTime(time), into: &canvas, origin: origin, plan: plan, workers: workers)
       }

@@ -28,8 +28,9 @@ extension Explosion {
     at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan,
     workers: WorkerPool
   ) {
-    // The light's pixels are four rows high, and each belongs to one band.
-    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 2)
+    // The light's pixels are four rows high, and each belongs to one band; as many rows as the
+    // undercoat reaches are in the bands beside it.
+    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 3)
     // Nothing is seen of what was before the start or comes after the end.
     let half = min(0.5 * shutter, time, duration - time)
     let count = particles.count
@@ -70,7 +71,10 @@ extension Explosion {
         columns: isFirst && isLast ? memory.columns(in: bands.clip) : bands.clip.columns,
         isFirst: isFirst, isLast: isLast)
       workers.perform(drawing)
-      if isLast { workers.perform(GrainSeams(drawing: drawing)) }
+      if isLast {
+        workers.perform(GrainUndercoating(drawing: drawing))
+        workers.perform(GrainLaying(drawing: drawing))
+      }
       if posing.first >= count { break }
     }
     guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
@@ -192,7 +196,8 @@ private struct GrainDrawing: PartedWork {
       shadow.lay(
         over: bands.pixels + rows.minY * bands.stride + rows.minX, stride: bands.stride, area: rows)
     }
-    if isUntouched(band) { return }
+    if isFirst { memory.undercoat.clear(cellRows(of: band)) }
+    if isIdle(band) { return }
     withPainter(of: band) { painter in
       if isFirst { painter.clear() }
       for number in 0..<memory.listCount {
@@ -209,35 +214,41 @@ private struct GrainDrawing: PartedWork {
       }
       guard isLast else { return }
       painter.spreadStrips()
-      painter.clearSides()
-      for row in 1..<max(painter.height - 1, 1) { resolve(row, of: painter) }
+      painter.averageCells()
     }
   }
 
-  /// Lays the first and the last row of a band over the canvas, once its neighbours are there too.
-  func resolveSeams(of band: Int) {
-    if isUntouched(band) { return }
+  /// Works out a band's undercoat, once the sums of all are there.
+  func undercoat(_ band: Int) {
+    if isIdle(band) { return }
+    for row in cellRows(of: band) { memory.undercoat.develop(row: row) }
+  }
+
+  /// Lays a band over the canvas, once its undercoat is there.
+  func lay(_ band: Int) {
+    if isIdle(band) { return }
     withPainter(of: band) { painter in
-      resolve(0, of: painter)
-      if painter.height > 1 { resolve(painter.height - 1, of: painter) }
+      for row in 0..<painter.height {
+        painter.layUndercoat(row: row)
+        painter.resolve(
+          row: row, onto: bands.pixels + (painter.minY + row) * bands.stride + painter.minX)
+      }
     }
   }
 
-  private func resolve(_ row: Int, of painter: GrainPainter) {
-    let y = painter.minY + row
-    func isThere(_ y: Int) -> Bool {
-      guard y >= bands.clip.minY, y < bands.clip.maxY else { return false }
-      return !isUntouched((y - bands.clip.minY) >> Int(bands.shift))
-    }
-    let line = UnsafePointer(painter.sums + row * painter.stride)
-    painter.resolve(
-      row: row, above: isThere(y - 1) ? line - painter.stride : nil,
-      below: isThere(y + 1) ? line + painter.stride : nil,
-      onto: bands.pixels + y * bands.stride + painter.minX)
+  /// Whether nothing is in a band, nor so near that its undercoat would be seen there; its sums are then
+  /// anyone's guess.
+  private func isIdle(_ band: Int) -> Bool {
+    guard isFirst, isLast else { return false }
+    return (max(band - 1, 0)...min(band + 1, bands.count - 1)).allSatisfy { memory.isEmpty($0) }
   }
 
-  /// Whether nothing is in a band, whose sums are then anyone's guess.
-  private func isUntouched(_ band: Int) -> Bool { isFirst && isLast && memory.isEmpty(band) }
+  /// The undercoat's rows of cells in a band.
+  private func cellRows(of band: Int) -> Range<Int> {
+    let rows = bands.area(of: band)
+    let first = (rows.minY - bands.clip.minY) >> GrainUndercoat.shift
+    return first..<first + (rows.height + 3) >> GrainUndercoat.shift
+  }
 
   private func withPainter(of band: Int, _ body: (GrainPainter) -> Void) {
     let rows = bands.area(of: band)
@@ -250,18 +261,30 @@ private struct GrainDrawing: PartedWork {
       memory.strips
       + GrainStrips.capacity(width: bands.clip.width, height: 1 << Int(bands.shift)) * band
     explosion.particles.image.withPixels { source in
-      body(GrainPainter(sums: sums, strips: strips, area: area, source: source))
+      body(
+        GrainPainter(
+          sums: sums, strips: strips, undercoat: memory.undercoat, area: area, of: bands.clip,
+          source: source))
     }
   }
 }
 
-/// The laying of the rows on either side of where bands meet.
-private struct GrainSeams: PartedWork {
+/// The working out of what lies beneath the grains, band by band.
+private struct GrainUndercoating: PartedWork {
   let drawing: GrainDrawing
 
   var partCount: Int { drawing.partCount }
 
-  func doPart(_ band: Int) { drawing.resolveSeams(of: band) }
+  func doPart(_ band: Int) { drawing.undercoat(band) }
+}
+
+/// The laying of everything over the canvas, band by band.
+private struct GrainLaying: PartedWork {
+  let drawing: GrainDrawing
+
+  var partCount: Int { drawing.partCount }
+
+  func doPart(_ band: Int) { drawing.lay(band) }
 }
 
 extension PixelRect {

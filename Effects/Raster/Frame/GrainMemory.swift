@@ -8,6 +8,7 @@ struct GrainMemory: @unchecked Sendable {
   let sums: UnsafeMutablePointer<UInt64>
   /// Strips of all bands, one after another.
   let strips: UnsafeMutablePointer<UInt64>
+  let undercoat: GrainUndercoat
   /// Light; nil where there is to be none.
   let light: UnsafeMutablePointer<SIMD4<UInt32>>?
   private let bloomMemory: UnsafeMutablePointer<Bloom.Light>?
@@ -24,6 +25,8 @@ struct GrainMemory: @unchecked Sendable {
     }
     sums = array(layout.sums, layout.sumCount)
     strips = array(layout.strips, layout.stripCount)
+    undercoat = GrainUndercoat(
+      in: start + layout.undercoat, width: clip.width, height: clip.height)
     light = layout.lightCount > 0 ? array(layout.light, layout.lightCount) : nil
     bloomMemory = layout.bloomCount > 0 ? array(layout.bloom, layout.bloomCount) : nil
     shadowMemory = layout.shadowCount > 0 ? array(layout.shadow, layout.shadowCount) : nil
@@ -46,7 +49,8 @@ struct GrainMemory: @unchecked Sendable {
   /// Whether nothing in the lists touches a band.
   func isEmpty(_ band: Int) -> Bool { (0..<listCount).allSatisfy { self[$0].isEmpty(band) } }
 
-  /// The columns of the canvas that anything in the lists touches.
+  /// The columns of the canvas that anything in the lists touches, and as many more as its undercoat
+  /// reaches, in whole cells of it.
   func columns(in clip: PixelRect) -> Range<Int> {
     var (first, end) = (clip.maxX, clip.minX)
     for number in 0..<listCount {
@@ -54,7 +58,10 @@ struct GrainMemory: @unchecked Sendable {
       first = min(first, Int(columns.first))
       end = max(end, Int(columns.end))
     }
-    first = max(first, clip.minX)
+    guard first < end else { return clip.minX..<clip.minX }
+    let reach = GrainUndercoat.reach
+    first = max(first - reach - clip.minX, 0) & ~3 + clip.minX
+    end = (end + reach - clip.minX + 3) & ~3 + clip.minX
     return first..<max(first, min(end, clip.maxX))
   }
 
@@ -76,6 +83,7 @@ struct GrainMemoryLayout {
   let sumCount: Int
   let strips: Int
   let stripCount: Int
+  let undercoat: Int
   let light: Int
   /// 0 where there is to be no light.
   let lightCount: Int
@@ -114,6 +122,7 @@ struct GrainMemoryLayout {
     }
     sums = place(sumCount * 8)
     strips = place(stripCount * 8)
+    undercoat = place(GrainUndercoat.byteCount(width: clip.width, height: clip.height))
     light = place(lightCount * 16)
     bloom = place(bloomCount * 16)
     shadow = place(shadowCount * 4)

@@ -1,32 +1,43 @@
-import CProcessor
 import PoofCore
 
 extension GrainPainter {
-  /// Lays one row of what was added over the canvas, from `target` on; `above` and `below` are the rows
-  /// before and after it, nil where there is none.
-  ///
-  /// Pixels that lack coverage are closed where those on both sides have more, by the lesser of the two:
-  /// grains that are drawn apart leave no pepper and no lattice, and edges stay where they are. The
-  /// highest of a sum's numbers is its coverage, so that sums are compared as they are. Beside pixels
-  /// that are exactly whole, as the picture's own are, gaps belong to the picture. Beyond the
-  /// clip nothing is there, once the rows' sides are empty.
-  func resolve(
-    row: Int, above: UnsafePointer<UInt64>?, below: UnsafePointer<UInt64>?,
-    onto target: UnsafeMutablePointer<UInt32>
-  ) {
+  /// Lays one row of what was added over the canvas, from `target` on.
+  func resolve(row: Int, onto target: UnsafeMutablePointer<UInt32>) {
     let line = UnsafePointer(sums + row &* stride)
-    let (above, below) = (above ?? line, below ?? line)
     for x in Swift.stride(from: 0, to: width, by: 8) {
       // What stands after a row may be read.
-      let (place, over, under) = (line + x, above + x, below + x)
-      let eight = SIMD8(
-        lowHalf: poof_closed_four(place, over, under, LinearLight.opaque),
-        highHalf: poof_closed_four(place + 4, over + 4, under + 4, LinearLight.opaque))
-      guard isAnyBitSet(eight) else { continue }
+      let eight = UnsafeRawPointer(line + x).loadUnaligned(as: SIMD8<UInt64>.self)
       let count = min(8, width &- x)
+      if count == 8, Self.areWhole(eight) {
+        whole(line + x).store(to: target + x, count: 8)
+        continue
+      }
+      guard Self.isAnyBitSet(eight) else { continue }
       let pixels = PixelLanes(loading: target + x, count: count)
       laid(eight, over: pixels).store(to: target + x, count: count)
     }
+  }
+
+  /// Whether eight pixels are exactly whole, as most of a picture is: what they are laid over is not seen.
+  @inline(__always)
+  private static func areWhole(_ sums: SIMD8<UInt64>) -> Bool {
+    !isAnyBitSet((sums ^ LinearLight.opaque) & 0xffff_0000_0000_0000)
+  }
+
+  /// The colors of eight pixels that are exactly whole.
+  @inline(__always)
+  private func whole(_ place: UnsafePointer<UInt64>) -> PixelLanes {
+    @inline(__always)
+    func color(_ lane: Int) -> UInt32 {
+      let sum = place[lane]
+      @inline(__always)
+      func part(_ shift: UInt64) -> UInt32 {
+        UInt32(encoded[min(Int(truncatingIfNeeded: sum &>> shift & 0xffff), LinearLight.full)])
+      }
+      return part(0) | part(16) &<< 8 | part(32) &<< 16 | 0xff00_0000
+    }
+    return PixelLanes(
+      color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7))
   }
 
   /// The average color of each pixel, and as much of it as there is, over what is there.
@@ -58,7 +69,7 @@ extension GrainPainter {
   }
 
   @inline(__always)
-  private func isAnyBitSet(_ words: SIMD8<UInt64>) -> Bool {
+  private static func isAnyBitSet(_ words: SIMD8<UInt64>) -> Bool {
     let halves = words.lowHalf | words.highHalf
     let quarters = halves.lowHalf | halves.highHalf
     return quarters[0] | quarters[1] != 0

@@ -10,6 +10,7 @@ extension GrainPainter {
   func addFarDown(_ entry: GrainEntry, _ widening: Int) {
     let color = entry.color
     let weights = streaks.quarters + widening &* StreakWeights.wider
+    strips.use()
     let (stride, width) = (stride, width)
     let way = StreakWay(
       from: entry.y, by: entry.dy, aside: entry.dx, first: strips.firstRow, count: strips.rows)
@@ -35,6 +36,7 @@ extension GrainPainter {
   func addFarAcross(_ entry: GrainEntry, _ widening: Int) {
     let color = entry.color
     let weights = streaks.quarters + widening &* StreakWeights.wider
+    strips.use()
     let (columns, height) = (strips.columns, height)
     let way = StreakWay(
       from: entry.x, by: entry.dx, aside: entry.dy, first: strips.firstColumn, count: columns)
@@ -59,6 +61,7 @@ extension GrainPainter {
 
   /// Spreads the strips over the pixels: between two strips' middles a pixel has parts of both.
   func spreadStrips() {
+    guard strips.areUsed else { return }
     for row in 0..<height {
       spreadUpright(row)
       spreadLying(row)
@@ -102,7 +105,7 @@ extension GrainPainter {
   /// Returns the numbers that lie `part` 65,536ths of the way from one to another: of two that are rounded
   /// down one is taken away, so that nothing gets darker.
   @inline(__always)
-  private static func between(
+  static func between(
     _ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>, _ part: SIMD8<UInt16>
   ) -> SIMD8<UInt16> {
     a &- poof_multiply_high(a, part) &+ poof_multiply_high(b, part)

@@ -23,6 +23,9 @@ struct GrainPainter {
   let streaks: StreakWeights
   /// The picture's pixels.
   private let source: UnsafePointer<UInt32>
+  let undercoat: GrainUndercoat
+  /// Place of the band in the undercoat's clip, px.
+  let place: PixelPoint
 
   /// Pixels before each row that may be written and are never seen.
   static let pad = 4
@@ -33,8 +36,8 @@ struct GrainPainter {
   static func stride(width: Int) -> Int { pad + width + rest }
 
   init(
-    sums: UnsafeMutablePointer<UInt64>, strips: UnsafeMutablePointer<UInt64>, area: PixelRect,
-    source: UnsafePointer<UInt32>
+    sums: UnsafeMutablePointer<UInt64>, strips: UnsafeMutablePointer<UInt64>,
+    undercoat: GrainUndercoat, area: PixelRect, of clip: PixelRect, source: UnsafePointer<UInt32>
   ) {
     self.sums = sums + Self.pad
     self.strips = GrainStrips(in: strips, area: area)
@@ -47,20 +50,14 @@ struct GrainPainter {
     encoded = tables.encoded
     streaks = StreakWeights.tables
     self.source = source
+    self.undercoat = undercoat
+    place = PixelPoint(x: area.minX - clip.minX, y: area.minY - clip.minY)
   }
 
   /// Empties the sums.
   func clear() {
     (sums - Self.pad).update(repeating: 0, count: stride * height)
-    strips.clear()
-  }
-
-  /// Empties what lies beside each row, where things are in part only.
-  func clearSides() {
-    for row in 0..<height {
-      sums[row &* stride &- 1] = 0
-      sums[row &* stride &+ width] = 0
-    }
+    strips.removeAll()
   }
 
   /// Adds a grain, or grains that are at home.
@@ -99,9 +96,11 @@ struct GrainPainter {
     let pixels = source + Int(truncatingIfNeeded: entry.color & 0xffff_ffff)
     let count = Int(truncatingIfNeeded: entry.color &>> 48)
     let row = sums + (y &- minY) &* stride + x
-    for index in max(0, 0 &- x)..<max(0, min(count, width &- x), 0 &- x) {
-      add(tables.light(of: pixels[index]), to: row + index)
-    }
+    let seen = max(0, 0 &- x)..<max(0, min(count, width &- x), 0 &- x)
+    for index in seen { add(tables.light(of: pixels[index]), to: row + index) }
+    let left = place.x &+ x
+    undercoat.countHomes(
+      seen.lowerBound &+ left..<seen.upperBound &+ left, row: place.y &+ y &- minY)
   }
 
   @inline(__always)

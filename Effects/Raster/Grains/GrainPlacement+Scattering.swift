@@ -12,6 +12,7 @@ extension GrainPlacement {
   func scatter(_ colors: UnsafePointer<UInt32>, isTinted: Bool, isGlowing: Bool) {
     let tables = LinearLight.tables
     let batches = (block.count &+ 7) &>> 3
+    let cellArea = UInt64(truncatingIfNeeded: frame.pitch &* frame.pitch)
     let words = UnsafeRawPointer(list.placed).assumingMemoryBound(to: UInt32.self)
     for lane in 0..<8 {
       var place = words + lane
@@ -27,7 +28,10 @@ extension GrainPlacement {
               light, by: UInt64(place[32]) | UInt64(place[40]) &<< 32, share: place[48])
           }
           let geometry = UInt64(place[0]) | UInt64(place[8]) &<< 32
-          let weight = place[16]
+          var weight = place[16]
+          if light &>> 48 != LinearLight.opaque &>> 48 {
+            weight = Self.withoutSwelling(weight, of: place[8], cellArea: cellArea)
+          }
           let entry = GrainEntry(
             color: Self.scaled(light &<< 2, by: weight) &<< UInt64(weight &>> 16),
             geometry: geometry)
@@ -69,6 +73,24 @@ extension GrainPlacement {
       unsafeBitCast(SIMD2(color, 0), to: SIMD8<UInt16>.self),
       SIMD8(repeating: UInt16(truncatingIfNeeded: weight)))
     return unsafeBitCast(product, to: SIMD2<UInt64>.self)[0]
+  }
+
+  /// The weight of a grain that is half clear, with the upper half of its geometry: where it is larger
+  /// than its cell it is as much clearer, since coverages that add up would make it opaque.
+  @inline(never)
+  private static func withoutSwelling(
+    _ weight: UInt32, of geometry: UInt32, cellArea: UInt64
+  ) -> UInt32 {
+    let units = UInt64(weight & 0xffff) &<< UInt64(weight &>> 16)
+    let form = UInt64(geometry &>> 8 & 0xff)
+    // Streaks give what they have in all, squares as much to each pixel.
+    let area = form < UInt64(GrainEntry.Form.light) ? 256 : form &* form
+    let (whole, all) = (cellArea &<< 14, (units &* area) &>> 8)
+    guard all > whole else { return weight }
+    let held = units &* whole / all
+    return held > 0xffff
+      ? UInt32(truncatingIfNeeded: held &>> 1) | PlacedGrains.doubled
+      : UInt32(truncatingIfNeeded: held)
   }
 
   /// A colour `share` 65,535ths of the way to another; its coverage stays.

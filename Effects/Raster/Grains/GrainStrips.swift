@@ -20,6 +20,8 @@ struct GrainStrips {
 
   private let memory: UnsafeMutablePointer<UInt64>
   private let count: Int
+  /// 0 until anything is added.
+  private let uses: UnsafeMutablePointer<UInt64>
 
   /// Pixels in a strip, and its length's binary logarithm in 64ths of a pixel.
   static let length = 4
@@ -29,11 +31,13 @@ struct GrainStrips {
   static func capacity(width: Int, height: Int) -> Int {
     // Wherever they begin.
     func most(_ pixels: Int) -> Int { (pixels + length - 2) / length + 3 }
-    return GrainPainter.stride(width: width) * most(height) + height * most(width)
+    return 1 + GrainPainter.stride(width: width) * most(height) + height * most(width)
   }
 
   /// The strips of an area of the canvas.
   init(in memory: UnsafeMutablePointer<UInt64>, area: PixelRect) {
+    uses = memory
+    let memory = memory + 1
     self.memory = memory
     firstRow = area.minY / Self.length - 1
     rows = (area.maxY - 1) / Self.length - firstRow + 2
@@ -45,5 +49,20 @@ struct GrainStrips {
     count = uprightCount + area.height * columns
   }
 
-  func clear() { memory.update(repeating: 0, count: count) }
+  func removeAll() { uses.pointee = 0 }
+
+  /// Whether anything has been added.
+  var areUsed: Bool { uses.pointee != 0 }
+
+  /// Gets ready for something to be added: they are empty when the first comes.
+  @inline(__always)
+  func use() {
+    if !areUsed { empty() }
+  }
+
+  @inline(never)
+  private func empty() {
+    uses.pointee = 1
+    memory.update(repeating: 0, count: count)
+  }
 }

@@ -12,6 +12,7 @@ import Testing
   private final class Band {
     let sums: UnsafeMutablePointer<UInt64>
     let strips: UnsafeMutablePointer<UInt64>
+    let coat: UnsafeMutableRawPointer
     let pixels: UnsafeMutablePointer<UInt32>
     let painter: GrainPainter
     let stride = GrainPainter.stride(width: size.width)
@@ -25,13 +26,19 @@ import Testing
       strips.initialize(repeating: 0, count: stripCount)
       pixels = .allocate(capacity: size.area)
       pixels.initialize(repeating: 0xff00_0000, count: size.area)
+      coat = .allocate(
+        byteCount: GrainUndercoat.byteCount(width: size.width, height: size.height), alignment: 64)
+      let undercoat = GrainUndercoat(in: coat, width: size.width, height: size.height)
+      undercoat.clear(0..<undercoat.rows)
       painter = GrainPainter(
-        sums: sums, strips: strips, area: PixelRect(size: size), source: source)
+        sums: sums, strips: strips, undercoat: undercoat, area: PixelRect(size: size),
+        of: PixelRect(size: size), source: source)
     }
 
     deinit {
       sums.deallocate()
       strips.deallocate()
+      coat.deallocate()
       pixels.deallocate()
     }
 
@@ -46,12 +53,11 @@ import Testing
 
     func resolved() -> [UInt32] {
       painter.spreadStrips()
-      painter.clearSides()
+      painter.averageCells()
+      for row in 0..<painter.undercoat.rows { painter.undercoat.develop(row: row) }
       for row in 0..<size.height {
-        let line = UnsafePointer(painter.sums + row * stride)
-        painter.resolve(
-          row: row, above: row > 0 ? line - stride : nil,
-          below: row + 1 < size.height ? line + stride : nil, onto: pixels + row * size.width)
+        painter.layUndercoat(row: row)
+        painter.resolve(row: row, onto: pixels + row * size.width)
       }
       return Array(UnsafeBufferPointer(start: pixels, count: size.area))
     }
@@ -171,17 +177,30 @@ import Testing
     #expect(pixels.allSatisfy { $0 & 0xff >= 0xfd })
   }
 
-  @Test func `a gap between grains is closed by the lesser of its sides, an edge is not moved`() {
-    let band = Band(source: nothing)
-    for x in [2.5, 3.5, 5.5, 6.5] { band.painter.add(grain(x, 4.5, side: 1, color: 0x8080_8080)) }
-    band.painter.add(grain(4.5, 8.5, side: 1, color: 0xff00_ff00))
-    for _ in 0..<2 { band.painter.add(grain(4.5, 10.5, side: 1, color: 0xffff_0000)) }
-    let pixels = band.resolved()
-    func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * Self.size.width + x] }
-    #expect(pixel(4, 4) == pixel(3, 4) && pixel(4, 4) != 0xff00_0000)
-    #expect(pixel(1, 4) == 0xff00_0000 && pixel(7, 4) == 0xff00_0000)
-    #expect(pixel(4, 3) == 0xff00_0000 && pixel(4, 5) == 0xff00_0000)
-    #expect(pixel(4, 9) == pixel(4, 8))
+  @Test func `gaps in what is dense are filled with what is around, grains alone stay alone`() {
+    let (dense, sparse) = (Band(source: nothing), Band(source: nothing))
+    for y in 0..<Self.size.height {
+      for x in 0..<Self.size.width where (x, y) != (9, 7) && (x, y) != (10, 7) {
+        dense.painter.add(
+          grain(Double(x) + 0.5, Double(y) + 0.5, side: 1, color: x < 10 ? 0xffff_0000 : ~0))
+      }
+    }
+    let filled = dense.resolved()
+    // 15 / 16 of what is around is there, and so much of them is seen.
+    for x in [9, 10] {
+      let pixel = filled[7 * Self.size.width + x]
+      #expect(pixel >> 16 & 0xff >= 0xe8, "\(pixel)")
+      #expect((0x60...0xd0).contains(pixel & 0xff), "\(pixel)")
+    }
+    // What is covered but for a 256th, as squares are, stays what it is.
+    #expect(filled[6 * Self.size.width + 9] >> 16 == 0xffff)
+    #expect(filled[6 * Self.size.width + 9] & 0xff < 8)
+    #expect(filled[6 * Self.size.width + 10] == .max)
+
+    for (x, y) in [(4.5, 4.5), (12.5, 4.5), (20.5, 12.5)] {
+      sparse.painter.add(grain(x, y, side: 1))
+    }
+    #expect(sparse.resolved().filter { $0 & 0xff > 2 }.count == 3)
   }
 
   @Test func `gaps between pixels that are at home stay open`() {
@@ -189,10 +208,15 @@ import Testing
     source.withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       let band = Band(source: base)
-      for (x, y) in [(4, 4), (6, 4), (10, 7), (10, 9)] {
-        band.painter.add(GrainEntry(homeAtX: x, y: y, offset: 0, count: 1))
+      let isGap = { (place: Int) in place % Self.size.width % 3 == 1 }
+      for place in 0..<Self.size.area where !isGap(place) {
+        band.painter.add(
+          GrainEntry(
+            homeAtX: place % Self.size.width, y: place / Self.size.width, offset: 0, count: 1))
       }
-      #expect(band.resolved().filter { $0 != 0xff00_0000 } == [UInt32](repeating: .max, count: 4))
+      for (place, pixel) in band.resolved().enumerated() {
+        #expect(pixel == (isGap(place) ? 0xff00_0000 : .max))
+      }
     }
   }
 

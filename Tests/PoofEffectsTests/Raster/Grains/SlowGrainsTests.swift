@@ -91,7 +91,7 @@ import Testing
         at: 0.5, into: &canvas, origin: origin,
         plan: FramePlan(lists: 3, bands: bands, particlesInList: 700))
       let fast = canvas.snapshot().pixels
-      let slow = slowly.frame(over: behind, nearestTo: fast)
+      let slow = slowly.frame(over: behind)
       let largest = largestDifference(fast, slow)
       #expect(largest <= Self.largestAllowed, "\(bands) bands")
       let mean = Double(colorDifference(fast, slow)) / Double(3 * size.area)

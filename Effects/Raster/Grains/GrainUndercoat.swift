@@ -1,0 +1,261 @@
+import CProcessor
+import PoofCore
+
+/// What lies beneath loose grains where they are dense: their own average, so that the stage is not seen
+/// through the gaps between them as pepper.
+///
+/// Sums are averaged in cells of 4 × 4 px, and cells with their neighbours. Where less than about half of
+/// the pixels around are covered there is nothing of it: single grains stay grains, wide tears stay open.
+/// Where the picture is at home there is nothing of it either, for gaps there are the picture's own.
+struct GrainUndercoat: @unchecked Sendable {
+  /// Cells in a row and in a column of the clip.
+  let columns: Int
+  let rows: Int
+  /// Average sums of each cell; one more stands on either side of a row.
+  private let sums: UnsafeMutablePointer<UInt64>
+  /// Average coverage of each cell, of which no pixel counts as more than whole.
+  private let solid: UnsafeMutablePointer<UInt16>
+  /// Pixels of each cell that are at home.
+  private let homes: UnsafeMutablePointer<UInt16>
+  /// What is laid at each cell's middle.
+  private let coat: UnsafeMutablePointer<UInt64>
+  private let stride: Int
+
+  /// Binary logarithm of a cell's side.
+  static let shift = 2
+  /// A pixel depends on nothing that is farther away, px.
+  static let reach = 8
+  /// Parts of the pixels around that are covered where it begins, and from which on it is whole.
+  private static let density: ClosedRange<Float> = 0.05...0.65
+
+  /// Bytes that the undercoat of a clip takes.
+  static func byteCount(width: Int, height: Int) -> Int {
+    stride(columns: side(width)) * side(height) * (8 + 2 + 2 + 8)
+  }
+
+  private static func side(_ pixels: Int) -> Int { (pixels + 3) >> shift }
+
+  /// Eights of cells, and one more on either side.
+  private static func stride(columns: Int) -> Int { (columns + 7) & ~7 + 8 }
+
+  /// The undercoat of a clip that begins at a multiple of 4 px across and down.
+  init(in memory: UnsafeMutableRawPointer, width: Int, height: Int) {
+    (columns, rows) = (Self.side(width), Self.side(height))
+    stride = Self.stride(columns: columns)
+    let count = stride * rows
+    func array<Element>(_ start: Int) -> UnsafeMutablePointer<Element> {
+      (memory + start).bindMemory(to: Element.self, capacity: count) + 1
+    }
+    sums = array(0)
+    coat = array(8 * count)
+    solid = array(16 * count)
+    homes = array(18 * count)
+  }
+
+  /// Empties rows of cells.
+  func clear(_ rows: Range<Int>) {
+    let (start, count) = (rows.lowerBound * stride - 1, rows.count * stride)
+    (sums + start).update(repeating: 0, count: count)
+    (coat + start).update(repeating: 0, count: count)
+    (solid + start).update(repeating: 0, count: count)
+    (homes + start).update(repeating: 0, count: count)
+  }
+
+  /// Counts pixels of one row, which begins at a multiple of 4 px, that are at home.
+  @inline(__always)
+  func countHomes(_ pixels: Range<Int>, row: Int) {
+    let line = homes + (row &>> Self.shift) &* stride
+    var x = pixels.lowerBound
+    while x < pixels.upperBound {
+      let cell = x &>> Self.shift
+      let end = Swift.min((cell &+ 1) &<< Self.shift, pixels.upperBound)
+      line[cell] &+= UInt16(truncatingIfNeeded: end &- x)
+      x = end
+    }
+  }
+}
+
+extension GrainUndercoat {
+  /// Averages pixels: those of cells from `column` on in one row of cells, which begin at `pixels`;
+  /// `width` × `height` of them, of which no more than a row's cells are high.
+  func average(
+    row: Int, column: Int, of pixels: UnsafePointer<UInt64>, stride pixelStride: Int, width: Int,
+    height: Int
+  ) {
+    let (sums, solid) = (sums + (row * stride + column), solid + (row * stride + column))
+    let most = SIMD8(repeating: UInt16(LinearLight.full))
+    for x in Swift.stride(from: 0, to: width, by: 4) {
+      var (sum, covered) = (SIMD16<UInt16>(), SIMD8<UInt16>())
+      for y in 0..<height {
+        // What stands after a row is nothing.
+        let four = UnsafeRawPointer(pixels + (y &* pixelStride &+ x)).loadUnaligned(
+          as: SIMD16<UInt16>.self)
+        sum &+= (four &+ 8) &>> 4
+        covered &+=
+          poof_lesser(four.lowHalf, most) &>> 4 &+ poof_lesser(four.highHalf, most) &>> 4
+      }
+      let halves = sum.lowHalf &+ sum.highHalf
+      let quarter = unsafeBitCast(halves.lowHalf &+ halves.highHalf, to: UInt64.self)
+      sums[x &>> Self.shift] = quarter
+      solid[x &>> Self.shift] = covered[3] &+ covered[7]
+    }
+    // Cells that are cut off by the clip's far edges.
+    let last = (width - 1) >> Self.shift
+    let cut = width - last << Self.shift
+    if cut < 4 || height < 4 {
+      for cell in 0...last {
+        let area = UInt64(height * (cell == last ? cut : 4))
+        var whole: UInt64 = 0
+        for shift in Swift.stride(from: UInt64(0), to: 64, by: 16) {
+          whole |= ((sums[cell] >> shift & 0xffff) * 16 / area) << shift
+        }
+        sums[cell] = whole
+        solid[cell] = UInt16(UInt64(solid[cell]) * 16 / area)
+        homes[row * stride + column + cell] = UInt16(
+          UInt64(homes[row * stride + column + cell]) * 16 / area)
+      }
+    }
+  }
+
+  /// Works out what is laid at the middles of one row of cells, once the averages of all are there.
+  func develop(row: Int) {
+    let (above, below) = (max(row - 1, 0), min(row + 1, rows - 1))
+    for x in Swift.stride(from: 0, to: columns, by: 8) {
+      let places = (above * stride + x, row * stride + x, below * stride + x)
+      let solid = Self.tent(solid, places)
+      let target = coat + (row * stride + x)
+      guard isAny(solid .> Self.density.lowerBound * Float(LinearLight.full)) else {
+        target.update(repeating: 0, count: min(8, columns - x))
+        continue
+      }
+      let share = solid * (1 / Float(LinearLight.full))
+      // Of what is there, as far as it is not at home.
+      let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
+      let away = 1 - homes / max(solid, 1)
+      let amount =
+        solid * smoothstep(Self.density.lowerBound, Self.density.upperBound, share)
+        * away.clampedToUnit
+      var eight = SIMD8<UInt64>()
+      for pair in 0..<4 {
+        let two = unsafeBitCast(Self.tent(sums, places, pair * 2), to: SIMD2<UInt64>.self)
+        eight[pair * 2] = two[0]
+        eight[pair * 2 + 1] = two[1]
+      }
+      let coverage = wholeNumbers(unsafeBitCast(eight, to: SIMD16<UInt32>.self).oddHalf &>> 16)
+      let parts = unsafeBitCast(
+        roundedToInt(min(amount / max(coverage, 1), 1) * 65_535), to: PixelLanes.self)
+      for lane in 0..<min(8, columns - x) {
+        let weight = SIMD8(repeating: UInt16(truncatingIfNeeded: parts[lane]))
+        target[lane] =
+          unsafeBitCast(
+            poof_multiply_high_rounded(
+              unsafeBitCast(SIMD2(eight[lane], 0), to: SIMD8<UInt16>.self), weight),
+            to: SIMD2<UInt64>.self)[0]
+      }
+    }
+    // Beyond the edges it goes on as it is there.
+    coat[row * stride - 1] = coat[row * stride]
+    coat[row * stride + columns] = coat[row * stride + columns - 1]
+  }
+
+  /// Has averages of the cells at the clip's edges go on beyond them.
+  func extendEdges(row: Int) {
+    let (first, end) = (row * stride, row * stride + columns)
+    sums[first - 1] = sums[first]
+    sums[end] = sums[end - 1]
+    solid[first - 1] = solid[first]
+    solid[end] = solid[end - 1]
+    homes[first - 1] = homes[first]
+    homes[end] = homes[end - 1]
+  }
+
+  /// A quarter of both neighbours and half of its own, down and across, of eight numbers.
+  @inline(__always)
+  private static func tent(
+    _ numbers: UnsafeMutablePointer<UInt16>, _ places: (Int, Int, Int)
+  ) -> Lanes {
+    @inline(__always)
+    func down(_ x: Int) -> Lanes {
+      @inline(__always)
+      func eight(_ place: Int) -> Lanes {
+        let words = UnsafeRawPointer(numbers + (place &+ x)).loadUnaligned(as: SIMD8<UInt16>.self)
+        return wholeNumbers(PixelLanes(truncatingIfNeeded: words))
+      }
+      return eight(places.0) + eight(places.2) + eight(places.1) * 2
+    }
+    return (down(-1) + down(1) + down(0) * 2) * (1 / 16)
+  }
+
+  /// As above, of the sums of two cells from `x` on.
+  @inline(__always)
+  private static func tent(
+    _ sums: UnsafeMutablePointer<UInt64>, _ places: (Int, Int, Int), _ x: Int
+  ) -> SIMD8<UInt16> {
+    // Of two that are rounded one is rounded up: else dark colours would get darker.
+    @inline(__always)
+    func quarter(_ words: SIMD8<UInt16>) -> SIMD8<UInt16> { (words &+ 2) &>> 2 }
+    @inline(__always)
+    func down(_ x: Int) -> SIMD8<UInt16> {
+      @inline(__always)
+      func two(_ place: Int) -> SIMD8<UInt16> {
+        UnsafeRawPointer(sums + (place &+ x)).loadUnaligned(as: SIMD8<UInt16>.self)
+      }
+      return quarter(two(places.0)) &+ quarter(two(places.2)) &+ two(places.1) &>> 1
+    }
+    return quarter(down(x &- 1)) &+ quarter(down(x &+ 1)) &+ down(x) &>> 1
+  }
+}
+
+extension GrainUndercoat {
+  /// Adds to `pixels`, of which `width` stand in row `y` of the clip from `x` on, a multiple of 4, what
+  /// is beneath them, as far as they are not covered.
+  func lay(beneath pixels: UnsafeMutablePointer<UInt64>, x: Int, y: Int, width: Int) {
+    // Eighths of a cell below the middle of the upper one.
+    let eighths = 2 &* y &+ 1 &- 4
+    let far = SIMD8(repeating: UInt16(truncatingIfNeeded: (eighths & 7) &<< 13))
+    let column = x &>> Self.shift
+    let above = coat + (max(eighths &>> 3, 0) &* stride &+ column)
+    let below = coat + (min(eighths &>> 3 &+ 1, rows &- 1) &* stride &+ column)
+    @inline(__always)
+    func between(_ cell: Int) -> SIMD8<UInt16> {
+      // Both halves are the same cell.
+      let upper = unsafeBitCast(SIMD2(repeating: above[cell]), to: SIMD8<UInt16>.self)
+      let lower = unsafeBitCast(SIMD2(repeating: below[cell]), to: SIMD8<UInt16>.self)
+      return GrainPainter.between(upper, lower, far)
+    }
+    var (before, own) = (between(-1), between(0))
+    for cell in 0..<(width &+ 3) &>> Self.shift {
+      let after = between(cell &+ 1)
+      let place = pixels + cell &<< Self.shift
+      if !Self.isNothing(before | own | after) {
+        // 65,536ths: five and seven eighths of the way to the cell, one and three eighths past it.
+        Self.lay(GrainPainter.between(before, own, Self.firstParts), beneath: place)
+        Self.lay(GrainPainter.between(own, after, Self.lastParts), beneath: place + 2)
+      }
+      before = own
+      own = after
+    }
+  }
+
+  private static let firstParts = SIMD8<UInt16>(
+    lowHalf: SIMD4(repeating: 40_960), highHalf: SIMD4(repeating: 57_344))
+  private static let lastParts = SIMD8<UInt16>(
+    lowHalf: SIMD4(repeating: 8_192), highHalf: SIMD4(repeating: 24_576))
+
+  @inline(__always)
+  private static func isNothing(_ words: SIMD8<UInt16>) -> Bool {
+    let two = unsafeBitCast(words, to: SIMD2<UInt64>.self)
+    return two[0] | two[1] == 0
+  }
+
+  /// Adds to two pixels what is beneath them, as far as they are not covered.
+  @inline(__always)
+  private static func lay(_ coat: SIMD8<UInt16>, beneath place: UnsafeMutablePointer<UInt64>) {
+    let memory = UnsafeMutableRawPointer(place)
+    let own = memory.loadUnaligned(as: SIMD8<UInt16>.self)
+    let most = SIMD8(repeating: UInt16(LinearLight.full - 1))
+    // 65,536ths, of which all would be one too many.
+    let room = poof_difference(most, poof_spread_last(own)) &<< 3
+    memory.storeBytes(of: own &+ poof_multiply_high_rounded(coat, room), as: SIMD8<UInt16>.self)
+  }
+}
