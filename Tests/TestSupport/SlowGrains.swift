@@ -91,16 +91,21 @@ extension SlowGrains {
       }
     }
     let coats = averages.indices.map { cell -> SIMD4<Double> in
-      var (average, share) = (SIMD4<Double>.zero, 0.0)
+      var average = SIMD4<Double>.zero
+      // What is left, right, above and below.
+      var sides = SIMD4<Double>.zero
       for down in -1...1 {
         for across in -1...1 {
-          let weight = Double((2 - abs(down)) * (2 - abs(across))) / 16
+          let (upright, lying) = (Double(2 - abs(down)) / 4, Double(2 - abs(across)) / 4)
           let place = index(cell % columns + across, cell / columns + down)
-          average += averages[place] * weight
-          share += solid[place] * weight
+          average += averages[place] * (upright * lying)
+          if across != 0 { sides[across < 0 ? 0 : 1] += solid[place] * upright }
+          if down != 0 { sides[down < 0 ? 2 : 3] += solid[place] * lying }
         }
       }
-      let t = min(max((share - 0.05) / 0.6, 0), 1)
+      // Nothing beside an edge.
+      let share = max(min(sides[0], sides[1]), min(sides[2], sides[3]))
+      let t = min(max((share - 0.15) / 0.5, 0), 1)
       let amount = share * t * t * (3 - 2 * t)
       return average[3] > 0 ? average * min(amount / average[3], 1) : .zero
     }

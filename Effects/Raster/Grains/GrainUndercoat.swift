@@ -4,9 +4,9 @@ import PoofCore
 /// What lies beneath loose grains where they are dense: their own average, so that the stage is not seen
 /// through the gaps between them as pepper.
 ///
-/// Sums are averaged in cells of 4 × 4 px, and cells with their neighbours. Where less than about half of
-/// the pixels around are covered there is nothing of it: single grains stay grains, wide tears stay open.
-/// Where the picture is at home there is nothing of it either, for gaps there are the picture's own.
+/// Sums are averaged in cells of 4 × 4 px, and cells with their neighbours. The fewer pixels around are
+/// covered, on both sides, the less there is of it: single grains stay grains, wide tears stay open, and edges
+/// have no halo. Where the picture is at home there is nothing of it, for gaps there are the picture's own.
 struct GrainUndercoat: @unchecked Sendable {
   /// Cells in a row and in a column of the clip.
   let columns: Int
@@ -25,8 +25,9 @@ struct GrainUndercoat: @unchecked Sendable {
   static let shift = 2
   /// A pixel depends on nothing that is farther away, px.
   static let reach = 8
-  /// Parts of the pixels around that are covered where it begins, and from which on it is whole.
-  private static let density: ClosedRange<Float> = 0.05...0.65
+  /// Parts of the pixels on both sides that are covered where it begins, and from which on it is as dense as
+  /// they are.
+  private static let density: ClosedRange<Float> = 0.15...0.65
 
   /// Bytes that the undercoat of a clip takes.
   static func byteCount(width: Int, height: Int) -> Int {
@@ -122,18 +123,18 @@ extension GrainUndercoat {
     let (above, below) = (max(row - 1, 0), min(row + 1, rows - 1))
     for x in Swift.stride(from: 0, to: columns, by: 8) {
       let places = (above * stride + x, row * stride + x, below * stride + x)
-      let solid = Self.tent(solid, places)
+      let enclosed = Self.enclosed(solid, places)
       let target = coat + (row * stride + x)
-      guard isAny(solid .> Self.density.lowerBound * Float(LinearLight.full)) else {
+      guard isAny(enclosed .> Self.density.lowerBound * Float(LinearLight.full)) else {
         target.update(repeating: 0, count: min(8, columns - x))
         continue
       }
-      let share = solid * (1 / Float(LinearLight.full))
+      let share = enclosed * (1 / Float(LinearLight.full))
       // Of what is there, as far as it is not at home.
       let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
-      let away = 1 - homes / max(solid, 1)
+      let away = 1 - homes / max(Self.tent(solid, places), 1)
       let amount =
-        solid * smoothstep(Self.density.lowerBound, Self.density.upperBound, share)
+        enclosed * smoothstep(Self.density.lowerBound, Self.density.upperBound, share)
         * away.clampedToUnit
       var eight = SIMD8<UInt64>()
       for pair in 0..<4 {
@@ -174,16 +175,37 @@ extension GrainUndercoat {
   private static func tent(
     _ numbers: UnsafeMutablePointer<UInt16>, _ places: (Int, Int, Int)
   ) -> Lanes {
+    (down(numbers, places, -1) + down(numbers, places, 1) + down(numbers, places, 0) * 2)
+      * (1 / 16)
+  }
+
+  /// What both of two neighbours have that lie opposite each other, across or down, of eight numbers:
+  /// much within something and in a gap of it, nothing beside its edge.
+  @inline(__always)
+  private static func enclosed(
+    _ numbers: UnsafeMutablePointer<UInt16>, _ places: (Int, Int, Int)
+  ) -> Lanes {
     @inline(__always)
-    func down(_ x: Int) -> Lanes {
-      @inline(__always)
-      func eight(_ place: Int) -> Lanes {
-        let words = UnsafeRawPointer(numbers + (place &+ x)).loadUnaligned(as: SIMD8<UInt16>.self)
-        return wholeNumbers(PixelLanes(truncatingIfNeeded: words))
-      }
-      return eight(places.0) + eight(places.2) + eight(places.1) * 2
+    func across(_ place: Int) -> Lanes {
+      eight(numbers + (place &- 1)) + eight(numbers + (place &+ 1)) + eight(numbers + place) * 2
     }
-    return (down(-1) + down(1) + down(0) * 2) * (1 / 16)
+    let beside = min(down(numbers, places, -1), down(numbers, places, 1))
+    return max(beside, min(across(places.0), across(places.2))) * (1 / 4)
+  }
+
+  /// Eight numbers one below the other, added up, those in the middle twice.
+  @inline(__always)
+  private static func down(
+    _ numbers: UnsafeMutablePointer<UInt16>, _ places: (Int, Int, Int), _ x: Int
+  ) -> Lanes {
+    eight(numbers + (places.0 &+ x)) + eight(numbers + (places.2 &+ x))
+      + eight(numbers + (places.1 &+ x)) * 2
+  }
+
+  @inline(__always)
+  private static func eight(_ numbers: UnsafeMutablePointer<UInt16>) -> Lanes {
+    let words = UnsafeRawPointer(numbers).loadUnaligned(as: SIMD8<UInt16>.self)
+    return wholeNumbers(PixelLanes(truncatingIfNeeded: words))
   }
 
   /// As above, of the sums of two cells from `x` on.
