@@ -32,35 +32,75 @@ extension PinnedFrames {
   private static let explosionHashes: [(name: String, hashes: [UInt64])] = [
     (
       "fall",
-      [0xfc8a443f3e014fda, 0x0fa102c46f37e26a, 0xc5337e6d87c89d66, 0x6392dcef97992d6f, 0xef1ef6467804a26e, 0x7d353b4baaa11dc8, 0xeade790605a8b420, 0x12b1cce5a38cafd8, 0x23510c2d28d52f14, 0xeba9872ba68a725c, 0x443916f7436a8a4a, 0x652b051ca0da6776, 0x7cb69058c7b17fa8]
+      [
+        0xfc8a443f3e014fda, 0x0fa102c46f37e26a, 0xc5337e6d87c89d66, 0x6392dcef97992d6f,
+        0xef1ef6467804a26e, 0x7d353b4baaa11dc8, 0xeade790605a8b420, 0x12b1cce5a38cafd8,
+        0x23510c2d28d52f14, 0xeba9872ba68a725c, 0xfcd986016e801044, 0x84f400f0a338730e,
+        0x7cb69058c7b17fa8,
+      ]
     ),
     (
       "up",
-      [0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378, 0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a, 0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0x9a51498b20b95d92, 0x018fdbc6faf6b688, 0x3577e41b58b83aef]
+      [
+        0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378,
+        0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a,
+        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0xa0231aad527f54c7, 0xf3ce4345cac71c2c,
+        0x642d1eafb951509c,
+      ]
     ),
     (
       "dust",
-      [0xda198cd7b56e230a, 0xbe0ae54b3780255e, 0x5602e65aac32568b, 0x5764d0e43bd45ca3, 0x5037cda73a996ec6, 0x7b48ca7458f80ee4, 0x20acec96eb2ced40, 0x93f892bf268df88e, 0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0x3ee047e96a8e3258, 0x0ec3877047b1e553, 0x26d49a9178c49e26]
+      [
+        0xda198cd7b56e230a, 0xbe0ae54b3780255e, 0x5602e65aac32568b, 0x5764d0e43bd45ca3,
+        0x5037cda73a996ec6, 0x7b48ca7458f80ee4, 0x20acec96eb2ced40, 0x93f892bf268df88e,
+        0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0xbfcb42fe9b2c6034, 0x96f4843ef328767d,
+        0x26d49a9178c49e26,
+      ]
     ),
     (
       "embers",
-      [0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202, 0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40, 0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0x7d2a59a5bcbd8172, 0x472b771f86cc344a, 0xf50e839f646f804f]
+      [
+        0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202,
+        0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40,
+        0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0x928d350c9e6140b0, 0x1a0e94226e29a54c,
+        0x73d3ab1f42678ddb,
+      ]
     ),
     (
       "burst",
-      [0x0cfd5003902c1eae, 0x0c84e696f07509c0, 0x42a442b097ff8542, 0xef79520a10c8b196, 0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0x2f33595806a8fcf0, 0xebf4c8fc26da387a, 0x8060a21601ecdc36]
+      [
+        0x0cfd5003902c1eae, 0x0c84e696f07509c0, 0x42a442b097ff8542, 0xef79520a10c8b196,
+        0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
+        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xf5b67c51bb5d341e, 0x90c35a486c1f0f96,
+        0x8060a21601ecdc36,
+      ]
     ),
     (
       "vortex",
-      [0x9e710d25fd08412d, 0xb62086cb32d52d77, 0xc49f2fc104c32f7c, 0xf76bb4b844af1ff7, 0xb9c308313af10e05, 0xeffe2feb3445b75b, 0xaf6df83c7049bebd, 0x1d2cb0e582adb071, 0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0x0405f7ae34be04fe, 0xfc32d3b670d174bd, 0xe52c59cb79477a94]
+      [
+        0x9e710d25fd08412d, 0xb62086cb32d52d77, 0xc49f2fc104c32f7c, 0xf76bb4b844af1ff7,
+        0xb9c308313af10e05, 0xeffe2feb3445b75b, 0xaf6df83c7049bebd, 0x1d2cb0e582adb071,
+        0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0xb28590134e589882, 0x7e4aacbfa4b39722,
+        0x112567a710608bca,
+      ]
     ),
     (
       "snap",
-      [0x8c91b3ddc204737f, 0x760b2407221c29cb, 0xa3fa0245282d7d65, 0xc523118e9b1fed21, 0x005df53b2acb1c8e, 0x96638049eac4bc23, 0x81289b306afe8568, 0x9193039f0879d123, 0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0x151a170a08222ca7, 0xc5cafbd496b258d2, 0xf927e3fc83ef8ba3]
+      [
+        0x8c91b3ddc204737f, 0x760b2407221c29cb, 0xa3fa0245282d7d65, 0xc523118e9b1fed21,
+        0x005df53b2acb1c8e, 0x96638049eac4bc23, 0x81289b306afe8568, 0x9193039f0879d123,
+        0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0x99d63f6e8d1aa1fa, 0xaddb3679439caf57,
+        0x991dc4ce30ac1e77,
+      ]
     ),
     (
       "implode",
-      [0x87e475c057e2a3a7, 0x73b8a22d854dc59e, 0x532105624218ef1e, 0xb2fbb4952caa428d, 0xb48dc4c70725d118, 0xce8c472ca7f36876, 0x61c2586253af6ac6, 0x8156b82fd82ed7a1, 0x532db95ad6f1c922, 0xca19fe9305711ff9, 0x7d22ffaa88e835d9, 0xab0cec77deb043b8, 0xe934c8f65a8ad357]
+      [
+        0x87e475c057e2a3a7, 0x73b8a22d854dc59e, 0x532105624218ef1e, 0xb2fbb4952caa428d,
+        0xb48dc4c70725d118, 0xce8c472ca7f36876, 0x61c2586253af6ac6, 0x8156b82fd82ed7a1,
+        0x532db95ad6f1c922, 0xca19fe9305711ff9, 0x9d420cce5c85adef, 0xbdaf02bc5477c26e,
+        0xe934c8f65a8ad357,
+      ]
     ),
     (
       "scatter",
@@ -73,7 +113,12 @@ extension PinnedFrames {
     ),
     (
       "ripple",
-      [0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1, 0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9, 0xd075267da64a8d6b, 0xde2682725d6518a7, 0x94e1ed70a70d2d0c, 0x856d31479570deba, 0xa03ee5263f19fe30]
+      [
+        0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1,
+        0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9,
+        0xd075267da64a8d6b, 0xde2682725d6518a7, 0xce03d1838c64eb68, 0xe2c60e4e81f11435,
+        0x4f7032e290b2e4e3,
+      ]
     ),
     (
       "shatter",
@@ -86,11 +131,21 @@ extension PinnedFrames {
     ),
     (
       "liquid",
-      [0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48, 0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132, 0xd19037a071660657, 0x60883bffd378ecec, 0x72be6b041e19db55, 0x1a8405b6ae73ca3f, 0xf07fd8738ac0f6bd]
+      [
+        0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
+        0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
+        0xd19037a071660657, 0x60883bffd378ecec, 0x4bb7eac963793780, 0xf959c15f1f360797,
+        0x50187bba7fd49ed5,
+      ]
     ),
     (
       "fireworks",
-      [0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b, 0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490, 0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0xff0be6a923593e57, 0x5fdb3fd18446e18a, 0xc3c586e9336e2127]
+      [
+        0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b,
+        0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490,
+        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0x9b0101262eff5180, 0x7da3e403bb65fcd9,
+        0xc3c586e9336e2127,
+      ]
     ),
     (
       "classic-fall",

@@ -68,7 +68,7 @@ package struct SlowGrains {
 
 extension SlowGrains {
   /// Adds what lies beneath the grains where they are dense: the average of cells of 4 × 4 px, smoothed
-  /// with their neighbours, as far as pixels are not covered.
+  /// with their neighbours, where pixels are covered less than they are.
   private mutating func layUndercoat() {
     let (columns, rows) = ((size.width + 3) / 4, (size.height + 3) / 4)
     // Cells beyond the edges are as those at the edges.
@@ -106,8 +106,9 @@ extension SlowGrains {
       // Nothing beside an edge.
       let share = max(min(sides[0], sides[1]), min(sides[2], sides[3]))
       let t = min(max((share - 0.15) / 0.5, 0), 1)
-      let amount = share * t * t * (3 - 2 * t)
-      return average[3] > 0 ? average * min(amount / average[3], 1) : .zero
+      var coat = average[3] > 0 ? average / average[3] : .zero
+      coat[3] = share * t * t * (3 - 2 * t)
+      return coat
     }
     for y in 0..<size.height {
       for x in 0..<size.width {
@@ -116,8 +117,10 @@ extension SlowGrains {
         let (s, t) = (u - Double(column), v - Double(row))
         let upper = coats[index(column, row)] * (1 - s) + coats[index(column + 1, row)] * s
         let lower = coats[index(column, row + 1)] * (1 - s) + coats[index(column + 1, row + 1)] * s
-        let room = 1 - min(sums[y * size.width + x][3], 1)
-        sums[y * size.width + x] += (upper * (1 - t) + lower * t) * room
+        var coat = upper * (1 - t) + lower * t
+        let lack = max(coat[3] - sums[y * size.width + x][3], 0)
+        coat[3] = 1
+        sums[y * size.width + x] += coat * lack
       }
     }
   }

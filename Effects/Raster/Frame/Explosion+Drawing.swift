@@ -7,7 +7,7 @@ extension Explosion {
   ///
   /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
   /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
-  /// 32 MiB of working memory, which the canvas keeps, with a shutter up to 48 MiB and 12 bytes for
+  /// 32 MiB of working memory, which the canvas keeps, with a shutter up to 48 MiB and 14 bytes for
   /// each pixel of the canvas; the others none, but for the rim of a clip that ends inside the canvas.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {

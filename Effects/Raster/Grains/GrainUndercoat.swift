@@ -11,13 +11,13 @@ struct GrainUndercoat: @unchecked Sendable {
   /// Cells in a row and in a column of the clip.
   let columns: Int
   let rows: Int
-  /// Average sums of each cell; one more stands on either side of a row.
+  /// Twice the average sums of each cell; one more stands on either side of a row.
   private let sums: UnsafeMutablePointer<UInt64>
   /// Average coverage of each cell, of which no pixel counts as more than whole.
   private let solid: UnsafeMutablePointer<UInt16>
   /// Pixels of each cell that are at home.
   private let homes: UnsafeMutablePointer<UInt16>
-  /// What is laid at each cell's middle.
+  /// What is laid at each cell's middle: a color, and as its coverage what pixels there are brought to.
   private let coat: UnsafeMutablePointer<UInt64>
   private let stride: Int
 
@@ -91,9 +91,11 @@ extension GrainUndercoat {
         // What stands after a row is nothing.
         let four = UnsafeRawPointer(pixels + (y &* pixelStride &+ x)).loadUnaligned(
           as: SIMD16<UInt16>.self)
-        sum &+= (four &+ 8) &>> 4
+        // Twice the average in the end, which is still below 2¹⁶.
+        sum &+= four &>> 3
         covered &+=
-          poof_lesser(four.lowHalf, most) &>> 4 &+ poof_lesser(four.highHalf, most) &>> 4
+          (poof_lesser(four.lowHalf, most) &+ 8) &>> 4 &+ (poof_lesser(four.highHalf, most) &+ 8)
+          &>> 4
       }
       let halves = sum.lowHalf &+ sum.highHalf
       let quarter = unsafeBitCast(halves.lowHalf &+ halves.highHalf, to: UInt64.self)
@@ -123,16 +125,17 @@ extension GrainUndercoat {
     let (above, below) = (max(row - 1, 0), min(row + 1, rows - 1))
     for x in Swift.stride(from: 0, to: columns, by: 8) {
       let places = (above * stride + x, row * stride + x, below * stride + x)
-      let enclosed = Self.enclosed(solid, places)
       let target = coat + (row * stride + x)
-      guard isAny(enclosed .> Self.density.lowerBound * Float(LinearLight.full)) else {
+      let around = Self.tent(solid, places)
+      guard isAny(around .> 0) else {
         target.update(repeating: 0, count: min(8, columns - x))
         continue
       }
+      let enclosed = Self.enclosed(solid, places)
       let share = enclosed * (1 / Float(LinearLight.full))
       // Of what is there, as far as it is not at home.
       let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
-      let away = 1 - homes / max(Self.tent(solid, places), 1)
+      let away = 1 - homes / max(around, 1)
       let amount =
         enclosed * smoothstep(Self.density.lowerBound, Self.density.upperBound, share)
         * away.clampedToUnit
@@ -142,16 +145,19 @@ extension GrainUndercoat {
         eight[pair * 2] = two[0]
         eight[pair * 2 + 1] = two[1]
       }
-      let coverage = wholeNumbers(unsafeBitCast(eight, to: SIMD16<UInt32>.self).oddHalf &>> 16)
-      let parts = unsafeBitCast(
-        roundedToInt(min(amount / max(coverage, 1), 1) * 65_535), to: PixelLanes.self)
+      let words = unsafeBitCast(eight, to: SIMD16<UInt32>.self)
+      let (low, high) = (words.evenHalf, words.oddHalf)
+      let full = Float(LinearLight.full)
+      let scale = full / max(wholeNumbers(high &>> 16), 1)
+      @inline(__always)
+      func straight(_ part: PixelLanes) -> PixelLanes {
+        unsafeBitCast(roundedToInt(min(wholeNumbers(part) * scale, full)), to: PixelLanes.self)
+      }
+      let blueGreen = straight(low & 0xffff) | straight(low &>> 16) &<< 16
+      let redShare =
+        straight(high & 0xffff) | unsafeBitCast(roundedToInt(amount), to: PixelLanes.self) &<< 16
       for lane in 0..<min(8, columns - x) {
-        let weight = SIMD8(repeating: UInt16(truncatingIfNeeded: parts[lane]))
-        target[lane] =
-          unsafeBitCast(
-            poof_multiply_high_rounded(
-              unsafeBitCast(SIMD2(eight[lane], 0), to: SIMD8<UInt16>.self), weight),
-            to: SIMD2<UInt64>.self)[0]
+        target[lane] = UInt64(blueGreen[lane]) | UInt64(redShare[lane]) &<< 32
       }
     }
     // Beyond the edges it goes on as it is there.
@@ -230,7 +236,7 @@ extension GrainUndercoat {
 
 extension GrainUndercoat {
   /// Adds to `pixels`, of which `width` stand in row `y` of the clip from `x` on, a multiple of 4, what
-  /// is beneath them, as far as they are not covered.
+  /// is beneath them, where they are covered less than it.
   func lay(beneath pixels: UnsafeMutablePointer<UInt64>, x: Int, y: Int, width: Int) {
     // Eighths of a cell below the middle of the upper one.
     let eighths = 2 &* y &+ 1 &- 4
@@ -264,20 +270,25 @@ extension GrainUndercoat {
   private static let lastParts = SIMD8<UInt16>(
     lowHalf: SIMD4(repeating: 8_192), highHalf: SIMD4(repeating: 24_576))
 
+  private static let colors = SIMD8<UInt16>(.max, .max, .max, 0, .max, .max, .max, 0)
+  private static let coverage =
+    SIMD8<UInt16>(0, 0, 0, 1, 0, 0, 0, 1) &* UInt16(LinearLight.full)
+
   @inline(__always)
   private static func isNothing(_ words: SIMD8<UInt16>) -> Bool {
     let two = unsafeBitCast(words, to: SIMD2<UInt64>.self)
     return two[0] | two[1] == 0
   }
 
-  /// Adds to two pixels what is beneath them, as far as they are not covered.
+  /// Adds to two pixels what is beneath them, where they are covered less.
   @inline(__always)
   private static func lay(_ coat: SIMD8<UInt16>, beneath place: UnsafeMutablePointer<UInt64>) {
     let memory = UnsafeMutableRawPointer(place)
     let own = memory.loadUnaligned(as: SIMD8<UInt16>.self)
-    let most = SIMD8(repeating: UInt16(LinearLight.full - 1))
-    // 65,536ths, of which all would be one too many.
-    let room = poof_difference(most, poof_spread_last(own)) &<< 3
-    memory.storeBytes(of: own &+ poof_multiply_high_rounded(coat, room), as: SIMD8<UInt16>.self)
+    let lack = poof_difference(poof_spread_last(coat), poof_spread_last(own))
+    // The color by what is lacking, and of coverage just that: 2 · 4 / 65,536 is one in `full`.
+    let whole = coat & Self.colors | Self.coverage
+    memory.storeBytes(
+      of: own &+ poof_multiply_high_rounded(whole &<< 1, lack &<< 2), as: SIMD8<UInt16>.self)
   }
 }

@@ -99,6 +99,38 @@ import Testing
     }
   }
 
+  /// Grains a little aside of their homes, as large as they get.
+  private struct Swollen: ParticleAnimation {
+    let duration: Float = 1
+    let scale: Float
+
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      ParticlePose(
+        x: particles.x + 0.4, y: particles.y, scale: Lanes(repeating: scale),
+        opacity: Lanes(repeating: 1))
+    }
+  }
+
+  @Test(arguments: [64, 128, 192])
+  func `what is half clear stays half clear as grains swell`(alpha: Int) {
+    let image = Image(
+      size: PixelSize(width: 40, height: 30),
+      pixels: Array(repeating: UInt32(alpha) << 24 | UInt32(alpha) << 8, count: 1_200))
+    for scale in [Float(1), 1.7, 2.8] {
+      let explosion = Explosion(
+        particles: ParticleSet(image, cell: 1),
+        animation: AnyParticleAnimation(Swollen(scale: scale)), shutter: 1 / 60)
+      var canvas = Canvas(size: image.size)
+      explosion.draw(at: 0.5, into: &canvas)
+      let frame = canvas.snapshot()
+      for y in 5..<25 {
+        for x in 5..<35 {
+          #expect(abs(Int(frame[x, y].a) - alpha) <= alpha / 12, "\(scale) at \(x), \(y)")
+        }
+      }
+    }
+  }
+
   @Test func `what a clip cuts off is cut off, and nothing else changes`() {
     let image = TestPictures.mixed(width: 83, height: 61)
     let explosion = Explosion(
