@@ -1,3 +1,5 @@
+import PoofCore
+
 /// What lies beneath a band's grains.
 extension GrainPainter {
   /// Averages the band's sums in the undercoat's cells.
