@@ -17,7 +17,7 @@ extension GrainPainter {
     }
   }
 
-  /// Adds the undercoat to one row, as far as it is not covered.
+  /// Adds the undercoat to one row, where pixels are covered less than it.
   func layUndercoat(row: Int) {
     undercoat.lay(
       beneath: sums + row &* stride, x: place.x, y: place.y &+ row, width: width)
