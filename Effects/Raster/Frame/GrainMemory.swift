@@ -8,6 +8,7 @@ struct GrainMemory: @unchecked Sendable {
   let sums: UnsafeMutablePointer<UInt64>
   /// Strips of all bands, one after another.
   let strips: UnsafeMutablePointer<UInt64>
+  /// The undercoat of the whole clip.
   let undercoat: GrainUndercoat
   /// Light; nil where there is to be none.
   let light: UnsafeMutablePointer<SIMD4<UInt32>>?

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What lies beneath a band's grains.
+/// The undercoat of a band's grains.
 extension GrainPainter {
   /// Averages the band's sums in the undercoat's cells.
   func averageCells() {

@@ -1,7 +1,7 @@
 import CProcessor
 import PoofCore
 
-/// What lies beneath loose grains where they are dense: their own average, so that the stage is not seen
+/// The average of loose grains, laid beneath them where they are dense, so that the stage is not seen
 /// through the gaps between them as pepper.
 ///
 /// Sums are averaged in cells of 4 × 4 px, and cells with their neighbours. The fewer pixels around are
@@ -17,7 +17,7 @@ struct GrainUndercoat: @unchecked Sendable {
   private let solid: UnsafeMutablePointer<UInt16>
   /// Pixels of each cell that are at home.
   private let homes: UnsafeMutablePointer<UInt16>
-  /// What is laid at each cell's middle: a color, and as its coverage what pixels there are brought to.
+  /// The color that is laid at each cell's middle, with the coverage that pixels there are brought to.
   private let coat: UnsafeMutablePointer<UInt64>
   private let stride: Int
 
@@ -185,7 +185,7 @@ extension GrainUndercoat {
       * (1 / 16)
   }
 
-  /// What both of two neighbours have that lie opposite each other, across or down, of eight numbers:
+  /// The lesser of two neighbours that lie opposite each other, across or down, of eight numbers:
   /// much within something and in a gap of it, nothing beside its edge.
   @inline(__always)
   private static func enclosed(
@@ -214,7 +214,7 @@ extension GrainUndercoat {
     return wholeNumbers(PixelLanes(truncatingIfNeeded: words))
   }
 
-  /// As above, of the sums of two cells from `x` on.
+  /// A quarter of both neighbours and half of its own, down and across, of the sums of two cells from `x` on.
   @inline(__always)
   private static func tent(
     _ sums: UnsafeMutablePointer<UInt64>, _ places: (Int, Int, Int), _ x: Int
