@@ -79,7 +79,8 @@ extension GrainShadow {
       var own = value(0, upper, lower, part)
       for column in 0..<grid.width {
         let after = value(column &+ 1, upper, lower, part)
-        if before + own + after > 0 {
+        // Less than a half is rounded to nothing, and so is what lies between such values.
+        if max(before, own, after) >= 0.5 {
           darken(line, column, between: before, own, after)
         }
         before = own
