@@ -81,7 +81,7 @@ public struct Burst: ParticleAnimation {
     let side = particles.side
     let age = max(time - flow.delay, 0)
     // The sparks outlive the rest: what is dim would be a grey web over everything.
-    let lasting = (0.37 + 0.45 * other).replacing(with: 0.62 + 0.38 * other, where: isSpark)
+    let lasting = (0.39 + 0.48 * other).replacing(with: 0.62 + 0.38 * other, where: isSpark)
     let lifespan = max(duration - flow.delay - 0.06, 0.05) * lasting
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
@@ -111,7 +111,7 @@ public struct Burst: ParticleAnimation {
     let over: Lanes = 1 - smoothstep(9, 16, flow.strength * (side / particles.cellSize))
     let lone: Lanes =
       (1 - smoothstep(2, 3, parted * (0.8 + 0.7 * chance))) * (1 - over * smoothstep(0, 0.06, age))
-    let thin: Lanes = 1 - 0.66 * smoothstep(0.02, 0.46, age)
+    let thin: Lanes = 1 - 0.58 * smoothstep(0.02, 0.46, age)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),

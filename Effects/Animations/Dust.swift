@@ -49,7 +49,7 @@ public struct Dust: ParticleAnimation {
     let since: Lanes = time - particles.flow.delay
     let swell: Lanes = 0.6 * smoothstep(-Self.haste * erosion.sweep, 0, since)
     pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.5 * smoothstep(0.05, 0.6, since))
-    pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.45, since)
+    pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.35, since)
     // One in sixteen lights the haze for all.
     let loose: Lanes = smoothstep(0, 0.2, eroded.since) * (1 - eroded.life)
     pose.glow = ((16 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.0625)

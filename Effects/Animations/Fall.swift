@@ -54,9 +54,9 @@ public struct Fall: ParticleAnimation {
     let (chance, other, lot) = (particles.random(0), particles.random(1), particles.random(2))
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
-    let lasting: Lanes = 0.66 * (1.3 - 1.6 * heavy).clampedToUnit + 0.34 * other
-    let longest: Lanes = min(1.1 + 0.1 * flow.delay, duration - flow.delay - 0.16)
-    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
+    let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
+    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay - 0.16)
+    let lifespan: Lanes = longest * (0.45 + 0.55 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.12)
@@ -72,7 +72,7 @@ public struct Fall: ParticleAnimation {
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
-    let swollen: Lanes = 1 + 0.85 * smoothstep(0, 2, k * side) + smoothstep(0.02, 0.34, age)
+    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.9 * smoothstep(0.02, 0.34, age)
     // As on a chessboard, half of them give way to the others, which lie over their places by then.
     let column: Lanes = floor(particles.x * (1 / particles.cellSize))
     let row: Lanes = floor(particles.y * (1 / particles.cellSize))
@@ -81,6 +81,6 @@ public struct Fall: ParticleAnimation {
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.25 * life * life), opacity: thin * (1 - smoothstep(0.3, 1, life)))
+      scale: swollen * (1 - 0.25 * life * life), opacity: thin * (1 - smoothstep(0.05, 1, life)))
   }
 }

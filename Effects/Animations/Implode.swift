@@ -90,7 +90,7 @@ public struct Implode: ParticleAnimation {
     let scale =
       ParticlePose.grainScale(
         distance: way * (0.1 * side), life: 0.35 * way * way, swell: 0.9, near: 0.2 * side...side)
-      * (1 - smoothstep(0.9, 1, way))
+      * (1 - smoothstep(0.84, 1, way))
     return ParticlePose(
       x: particles.x + flow.x + own * (other - 0.5),
       y: particles.y + flow.y + own * (chance - 0.5), scale: scale * kept,

@@ -64,7 +64,7 @@ public struct Up: ParticleAnimation {
     // Neighbours thin out together, the lightest first: what goes grain by grain is a sieve.
     let light: Lanes = (flow.strength - 0.6) * (1 / 0.7)
     let lasting: Lanes = 0.5 * (1.3 - 1.6 * light).clampedToUnit + 0.5 * other
-    let longest: Lanes = min(1.2 + 0.2 * flow.delay, duration - flow.delay - 0.1)
+    let longest: Lanes = min(1.1 + 0.2 * flow.delay, duration - flow.delay - 0.1)
     let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.05, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -82,7 +82,7 @@ public struct Up: ParticleAnimation {
     // Where it is drawn out most it is still closed: it opens only where it tears.
     let moved: Lanes = magnitude(flow.x) + magnitude(flow.y) + risen
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 3, moved) + 1.1 * smoothstep(0.02, 0.35, age)
-    let thin: Lanes = 1 - 0.55 * smoothstep(0.1, 0.7, age)
+    let thin: Lanes = 1 - 0.42 * smoothstep(0.1, 0.7, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,

@@ -33,27 +33,27 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xfc8a443f3e014fda, 0x0fa102c46f37e26a, 0xc5337e6d87c89d66, 0x6392dcef97992d6f,
-        0xef1ef6467804a26e, 0x7d353b4baaa11dc8, 0xeade790605a8b420, 0x12b1cce5a38cafd8,
-        0x23510c2d28d52f14, 0xeba9872ba68a725c, 0xfcd986016e801044, 0x84f400f0a338730e,
-        0x7cb69058c7b17fa8,
+        0xd627cd7422725d6e, 0xaf91bfa1faa1122f, 0x1afd0f1508b31b07, 0xb283c115091e0271,
+        0x4b3d904fa78a9821, 0x894f388dcdef2bc3, 0x93e1807b6cc4213f, 0xff921353a2fc5b8f,
+        0x4294ed92381afed0, 0x53aaaa52f3542d03, 0xebd523551242bfd9, 0x6e18978b2c4770d5,
+        0x2260bdd530abd463,
       ]
     ),
     (
       "up",
       [
-        0x2a585bc5b4b2ca67, 0xd1d07a271a624c8b, 0xa60a9915bb13880f, 0x90ee81167feec378,
-        0x5f72bf60edeede8d, 0xa2cbe5d746ef7335, 0xecd622fb37df64ae, 0xa2ccbfebd14aad5a,
-        0x32ac73759c111ed9, 0xa7def077d3b0cc34, 0xa0231aad527f54c7, 0xf3ce4345cac71c2c,
-        0x642d1eafb951509c,
+        0xe360ab6b3b967372, 0x663c00ecae50a9a6, 0x50b0a22de5848a95, 0x1d8856a819ad2749,
+        0x537cf48b30c61258, 0xd374cd446fab47b7, 0x5f494f3730709051, 0x49795178097e794f,
+        0xe26091b3a1e4b2b3, 0x96b6866e84671175, 0xbbe6309ae9563e09, 0xd31f17e4453471cf,
+        0x6c3df1d54c24c449,
       ]
     ),
     (
       "dust",
       [
-        0xda198cd7b56e230a, 0xbe0ae54b3780255e, 0x5602e65aac32568b, 0x5764d0e43bd45ca3,
-        0x5037cda73a996ec6, 0x7b48ca7458f80ee4, 0x20acec96eb2ced40, 0x93f892bf268df88e,
-        0xf04fc2d3580b9b44, 0x8d49db20bc5c8a4a, 0xbfcb42fe9b2c6034, 0x96f4843ef328767d,
+        0xa7e5a3e4d0825ee0, 0x115d2ca5cef88d81, 0x83114e317aeb0a26, 0xee588bee3a8b036f,
+        0x0c2a2414fdd9fbe7, 0x03c9e71154296747, 0x0645e23662058f1b, 0x26824595294246b5,
+        0x54cbd0a99474f77b, 0x5cb0f7e29e30b1b0, 0x6da731b0cb8dd07b, 0xd03779c999a574b6,
         0x26d49a9178c49e26,
       ]
     ),
@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x0cfd5003902c1eae, 0x0c84e696f07509c0, 0x42a442b097ff8542, 0xef79520a10c8b196,
+        0x92557fef49f6a8b8, 0xfa0d46872a1b37c9, 0xf21126699d650657, 0xd54ee2ea3ecd73ad,
         0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
-        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xf5b67c51bb5d341e, 0x90c35a486c1f0f96,
-        0x8060a21601ecdc36,
+        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xfc3da3cf07cb2cb6, 0x4d4767182f766531,
+        0x0a76ca6d31ff5d84,
       ]
     ),
     (
@@ -96,9 +96,9 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0x87e475c057e2a3a7, 0x73b8a22d854dc59e, 0x532105624218ef1e, 0xb2fbb4952caa428d,
-        0xb48dc4c70725d118, 0xce8c472ca7f36876, 0x61c2586253af6ac6, 0x8156b82fd82ed7a1,
-        0x532db95ad6f1c922, 0xca19fe9305711ff9, 0x9d420cce5c85adef, 0xbdaf02bc5477c26e,
+        0x87e475c057e2a3a7, 0xf58407de22361e33, 0x532105624218ef1e, 0xbda382e1effd5f91,
+        0xb48dc4c70725d118, 0x740551b2c6fa36d7, 0x61c2586253af6ac6, 0xb5d397f599b9fa6b,
+        0x532db95ad6f1c922, 0x5612289df9c440fa, 0x9d420cce5c85adef, 0xbdaf02bc5477c26e,
         0xe934c8f65a8ad357,
       ]
     ),
