@@ -60,7 +60,9 @@ extension ParticleBatch {
   }
 
   /// The curl of value noise, about 1 long.
-  @inlinable @inline(__always)
+  ///
+  /// A call: six of them in one function are more than the compiler keeps in whole vectors.
+  @usableFromInline @inline(never)
   func curl(_ purpose: UInt32, _ x: Lanes, _ y: Lanes) -> (x: Lanes, y: Lanes) {
     let key = RandomKey(seed: seed, purpose: purpose)
     let (column, row) = (PoofCore.floor(x), PoofCore.floor(y))

@@ -17,12 +17,12 @@ public struct ParticleBatch: Sendable {
 
   /// A hash of each particle's cell and the seed.
   @usableFromInline let identity: SIMD8<UInt32>
-  @usableFromInline let seed: UInt64
+  @usableFromInline let keys: ParticleKeys
 
   @inlinable @inline(__always)
   package init(
     x: Lanes, y: Lanes, extent: Point, side: Float, cellSize: Float, identity: SIMD8<UInt32>,
-    seed: UInt64
+    keys: ParticleKeys
   ) {
     self.x = x
     self.y = y
@@ -30,8 +30,11 @@ public struct ParticleBatch: Sendable {
     self.side = side
     self.cellSize = cellSize
     self.identity = identity
-    self.seed = seed
+    self.keys = keys
   }
+
+  @inlinable @inline(__always)
+  var seed: UInt64 { keys.seed }
 }
 
 extension ParticleBatch {
@@ -50,8 +53,7 @@ extension ParticleBatch {
   /// and so the work.
   @inlinable @inline(__always)
   public func random(_ purpose: UInt32) -> Lanes {
-    let key = RandomKey(seed: seed, purpose: purpose &>> 1).bits(SIMD8(repeating: 0))[0]
-    var bits = (identity ^ key) &* 0x846c_a68b
+    var bits = (identity ^ keys[purpose]) &* 0x846c_a68b
     bits ^= bits &>> 15
     // Random bits under the exponent of 1.0 give 1 ..< 2.
     bits = purpose & 1 == 0 ? bits &>> 9 : (bits &<< 7) & 0x7f_ff80

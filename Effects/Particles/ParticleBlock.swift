@@ -22,7 +22,7 @@ package struct ParticleBlock {
   /// The picture's middling side, px: a root that its batches need not draw.
   @usableFromInline let side: Float
   @usableFromInline let cellSize: Float
-  @usableFromInline let seed: UInt64
+  @usableFromInline let keys: ParticleKeys
   /// Key that tells this row's random numbers from others'.
   @usableFromInline let rowKey: UInt32
   /// Flow along the row; nil where it is to be worked out for every eight.
@@ -40,7 +40,7 @@ package struct ParticleBlock {
   /// `firstColumn` on, or in those that `columns` names.
   package init(
     columns: UnsafePointer<UInt16>?, firstColumn: Int, count: Int, row: Int, grid: CellGrid,
-    seed: UInt64
+    keys: ParticleKeys
   ) {
     self.columns = columns
     self.firstColumn = firstColumn
@@ -52,8 +52,8 @@ package struct ParticleBlock {
     extent = Point(x: Float(grid.pictureSize.width), y: Float(grid.pictureSize.height))
     side = squareRoot(extent.x * extent.y)
     cellSize = Float(grid.pitch)
-    self.seed = seed
-    rowKey = RandomKey(seed: seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
+    self.keys = keys
+    rowKey = RandomKey(seed: keys.seed, purpose: .max).bits(SIMD8(repeating: UInt32(row)))[0]
     flow = nil
     firstColumns =
       SIMD8(0, 1, 2, 3, 4, 5, 6, 7) &+ UInt32(truncatingIfNeeded: firstColumn)
@@ -87,7 +87,7 @@ package struct ParticleBlock {
     let x = (low + min(low + cellSize, Lanes(repeating: extent.x))) * 0.5
     return ParticleBatch(
       x: x, y: Lanes(repeating: y), extent: extent, side: side, cellSize: cellSize,
-      identity: hashed(identity), seed: seed)
+      identity: hashed(identity), keys: keys)
   }
 
   /// The flow of the eight particles from `offset` on, interpolated.

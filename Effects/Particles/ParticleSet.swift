@@ -86,6 +86,7 @@ extension ParticleSet {
   func forEachBlock(
     first: Int, end: Int, seed: UInt64, _ body: (_ first: Int, _ block: ParticleBlock) -> Bool
   ) {
+    let keys = ParticleKeys(seed: seed)
     columns.withUnsafeBufferPointer { buffer in
       let columns = buffer.isEmpty ? nil : buffer.baseAddress
       var index = first
@@ -101,7 +102,7 @@ extension ParticleSet {
             index,
             ParticleBlock(
               columns: columns.map { $0 + index }, firstColumn: index - rowStart,
-              count: count, row: row, grid: grid, seed: seed))
+              count: count, row: row, grid: grid, keys: keys))
           guard goesOn else { return }
           index += count
         }

@@ -32,7 +32,7 @@ public struct MirroredAnimation<Base: ParticleAnimation>: AnimationModifier {
       x: isAcross ? extent.x - particles.x : particles.x,
       y: isAcross ? particles.y : extent.y - particles.y, extent: extent,
       side: particles.side, cellSize: particles.cellSize, identity: particles.identity,
-      seed: particles.seed)
+      keys: particles.keys)
     var pose = base.wholePose(of: mirrored, at: time)
     pose.rotation = 0 - pose.rotation
     if isAcross {

@@ -167,6 +167,6 @@ extension ParticleBatch {
       side: squareRoot(Float(set.size.area)), cellSize: piece.side,
       identity: hashed(
         SIMD8(repeating: UInt32(truncatingIfNeeded: number) &* ParticleBlock.golden ^ 0x91ec_e)),
-      seed: seed)
+      keys: ParticleKeys(seed: seed))
   }
 }

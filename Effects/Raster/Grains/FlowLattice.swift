@@ -33,12 +33,12 @@ struct FlowLattice: @unchecked Sendable {
     let extent = Point(x: Float(grid.pictureSize.width), y: Float(grid.pictureSize.height))
     let side = squareRoot(extent.x * extent.y)
     let y = (Float(row * FlowRow.spacing) + 0.5) * pitch
+    let keys = ParticleKeys(seed: seed)
     for column in stride(from: 0, to: width, by: 8) {
       let x = ((Lanes.ramp + Float(column)) * Float(FlowRow.spacing) + 0.5) * pitch
       let places = ParticleBatch(
         x: x, y: Lanes(repeating: y), extent: extent, side: side, cellSize: pitch,
-        identity: SIMD8(),
-        seed: seed)
+        identity: SIMD8(), keys: keys)
       let flow = animation.flow(of: places, at: Lanes(repeating: time))
       let place = values + row * ParticleFlow.count * width + column
       func store(_ part: Lanes, _ number: Int) {

@@ -183,7 +183,7 @@ import Testing
           for named in [columns.baseAddress.map { $0 + first }, nil] {
             let block = ParticleBlock(
               columns: named, firstColumn: first, count: count, row: 2,
-              grid: whole.particles.grid, seed: 1)
+              grid: whole.particles.grid, keys: ParticleKeys(seed: 1))
             whole.animation.writePoses(block, time, buffer)
             for index in 0..<count {
               let pose = buffer.pose(at: index / 8)

@@ -8,7 +8,8 @@ import Testing
   private func batch(_ width: Int, _ height: Int, cell: Int) -> ParticleBatch {
     let grid = CellGrid(pictureSize: PixelSize(width: width, height: height), cellSize: cell)
     return ParticleBlock(
-      columns: nil, firstColumn: 0, count: min(8, grid.columns), row: 0, grid: grid, seed: 1
+      columns: nil, firstColumn: 0, count: min(8, grid.columns), row: 0, grid: grid,
+      keys: ParticleKeys(seed: 1)
     ).batch(at: 0)
   }
 
