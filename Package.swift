@@ -102,7 +102,9 @@ let package = Package(
     // The picture formats' libraries behind one interface; their long jumps stay in here.
     .target(
       name: "CPictures", dependencies: ["CPNG", "CJPEG", "CWebP", "CGIF"],
-      linkerSettings: ["png", "jpeg", "webp", "webpdemux", "gif"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png", "jpeg", "webp", "webpdemux", "webpmux", "gif"].map {
+        .linkedLibrary($0)
+      }),
 
     // The front ends.
     .target(
@@ -162,7 +164,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "PoofMediaTests",
-      dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "TestSupport"],
+      dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
     .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "PoofCore", "CSDL2"]),

@@ -93,6 +93,7 @@ build has_font     -                          fonts-dejavu-core  dejavu-sans-fon
 tests has_program  Xvfb                       xvfb               xorg-x11-server-Xvfb xorg-server-xvfb -
 tests has_program  xdotool                    xdotool            xdotool           xdotool     -
 tests has_program  maim                       maim               maim              maim        -
+tests has_program  ffmpeg                     ffmpeg             ffmpeg            ffmpeg      ffmpeg
 tests has_program  node                       nodejs             nodejs            nodejs      node
 '
 

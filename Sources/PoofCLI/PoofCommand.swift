@@ -10,7 +10,8 @@ struct PoofCommand: ParsableCommand {
     version: "poof \(poofVersion)",
     subcommands: [
       ScratchCommand.self, ExplodeCommand.self, AnimationsCommand.self, RevealsCommand.self,
-      BrushesCommand.self, MaterialsCommand.self, BenchCommand.self,
+      RevealCommand.self, ConfettiCommand.self, BrushesCommand.self, MaterialsCommand.self,
+      BenchCommand.self,
     ])
 
   static func main() {

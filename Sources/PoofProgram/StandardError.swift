@@ -1,10 +1,10 @@
 import Foundation
 
 /// Standard error, where a program tells what went wrong and what it is at.
-enum StandardError {
+package enum StandardError {
   /// Writes `text` as far as it gets. Where nobody can read it, on a full disk, in a broken pipe or
   /// on a terminal that was closed, the program's work and its exit code still count.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     let bytes = Array(text.utf8)

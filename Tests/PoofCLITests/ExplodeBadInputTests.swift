@@ -103,9 +103,7 @@ extension ProgramTests {
       "outputs whose names do not tell a format are refused, and those that are not there yet",
       arguments: [
         ("", "ending in /"), ("-", "ending in /"), ("frames", "ending in /"), ("x.jpg", ".png"),
-        ("folder.png.", ".png"), ("x.gif", ".gif yet"), ("x.MP4", ".mp4 yet"),
-        ("a/x.webm", ".webm yet"),
-        ("x.webp", ".webp yet"), ("x.apng", ".apng yet"),
+        ("folder.png.", ".png"), ("x.avi", ".webm"), ("webp", ".webp"),
       ])
     func outputNames(path: String, words: String) async throws {
       try await refusals.expect(["explode", "picture.png", "-o", path], code: 64, says: words)

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "poof_webp_clip.h"
+
 enum {
   // Most scans that a JPEG may have: each one costs the time of a whole picture, and few bytes.
   POOF_PICTURE_SCANS = 100,

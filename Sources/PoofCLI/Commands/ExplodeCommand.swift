@@ -7,12 +7,14 @@ import PoofProgram
 struct ExplodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explode",
-    abstract: "Let a picture burst into particles: every frame, one moment, or a sheet of them.",
+    abstract: "Let a picture burst into particles: a clip, every frame, one moment, or a sheet.",
     discussion: """
-      -o tells what is written. A path ending in / is a folder, made where there is none, that gets \
-      every frame from the whole picture to nothing as a numbered PNG. A path ending in .png gets \
-      the one moment --at, or without --at a sheet of \(Self.momentsOnSheet) moments. What comes \
-      back, by 'assemble', --ping-pong or --reverse, ends with the picture.
+      -o tells what is written. A path ending in .webp, .apng, .gif, .mp4 or .webm gets a clip from \
+      the whole picture to nothing; all but WebP are written by ffmpeg, which must be installed. \
+      MP4 has no transparency, and a GIF's pixels are clear or not. A path ending in / is a folder, \
+      made where there is none, that gets every frame as a numbered PNG. A path ending in .png gets \
+      the one moment --at, or without --at a sheet of \(FilmExport.momentsOnSheet) moments. What \
+      comes back, by 'assemble', --ping-pong or --reverse, ends with the picture.
 
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is #rgb, #rrggbb, #rrggbbaa or \
       transparent. The same call gives the same bytes, on any machine.
@@ -108,11 +110,6 @@ struct ExplodeCommand: ParsableCommand {
   var shadow: Double = 0.35
 
   @Option(
-    parsing: .unconditional, help: "Frames per second in a folder, 1…1000.",
-    transform: { try Double(argument: $0, in: 1...1_000) })
-  var fps: Double = 60
-
-  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
@@ -124,15 +121,6 @@ struct ExplodeCommand: ParsableCommand {
         argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
     })
   var size: PixelSize?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      What is seen behind, transparent unless given. A picture covers the frame, what stands over is \
-      cut off on both sides.
-      """, valueName: "file|color"),
-    transform: PictureArgument.init(argument:))
-  var background = PictureArgument.color(.transparent)
 
   @Flag(help: "Play backwards: particles become the picture.")
   var reverse = false
@@ -147,19 +135,10 @@ struct ExplodeCommand: ParsableCommand {
     transform: { try Double(argument: $0, in: 0...Double.greatestFiniteMagnitude, unit: " s") })
   var at: Double?
 
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("What to write: a picture, ….png, or a folder, …/.", valueName: "path"),
-    transform: ExplosionOutput.init(argument:))
-  var outputs: [ExplosionOutput]
-
-  /// Number of moments on a sheet.
-  static let momentsOnSheet = 24
+  @OptionGroup
+  var film: FilmOptions
 
   func validate() throws {
-    guard outputs.count == 1 else {
-      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
-    }
     guard AnimationCatalog.shown[animation] != nil else {
       throw ValidationError(AnimationCatalog.shown.refusal(of: animation, kind: "animation"))
     }
@@ -181,33 +160,26 @@ struct ExplodeCommand: ParsableCommand {
         "--shake is for animations that begin with the picture; before '\(animation)' there is"
           + " nothing to shake")
     }
-    if at != nil, case .frames = output {
-      throw ValidationError("--at is for one picture, and so -o must end in .png")
+    if at != nil {
+      guard case .picture = film.output else {
+        throw ValidationError("--at is for one picture, and so -o must end in .png")
+      }
     }
   }
 
   func run() throws {
     let modifiers = try changes.read()
-    try checkFiles(length: burstTime + modifiers.length(of: named.animation))
+    let length = burstTime + Double(modifiers.length(of: named.animation))
+    try film.checkFiles(length: length, reading: [image, changes.inputPath])
     Interruption.listen()
     var picture = try Image(contentsOfFile: image)
     let frame = size ?? picture.size
     if picture.width > frame.width || picture.height > frame.height {
       picture = picture.resized(to: picture.size.fitted(into: frame))
     }
-    let background = try background.image(size: frame)
-    switch output {
-    case .picture(let path):
-      try checkWritable(path)
-      let film = film(of: picture, changedBy: modifiers, on: background)
-      let result = try at.map { moment($0, of: film) } ?? sheet(of: film)
-      try Interruption.check()
-      try result.writePNG(toFile: path)
-    case .frames(let path):
-      let length = burstTime + Double(modifiers.length(of: named.animation))
-      let folder = try FrameFolder(path: path, count: frameTimes(length: length).count)
-      let film = film(of: picture, changedBy: modifiers, on: background)
-      try write(film, to: folder)
+    let export = FilmExport(options: film, size: frame, length: length, isReversed: reverse)
+    try export.write(moment: at.map { time in { moment(time, of: $0) } }) { background in
+      clip(of: picture, changedBy: modifiers, on: background)
     }
   }
 }
@@ -224,28 +196,6 @@ extension ExplodeCommand {
   /// The shake before.
   var tremble: Shake { Shake(duration: Float(shake)) }
 
-  /// The one output; that there is one has been checked.
-  var output: ExplosionOutput { outputs[0] }
-
   /// Time of the burst, s.
   private var burstTime: Double { Double(tremble.duration) }
-
-  /// The frames that a folder gets of a film of `length` s.
-  func frameTimes(length: Double) -> FrameTimes {
-    FrameTimes(length: length, framesPerSecond: fps)
-  }
-
-  /// Refuses to write over what is read, and to mix the frames of a film of `length` s with those of
-  /// an earlier run.
-  private func checkFiles(length: Double) throws {
-    var outputs: [String] = []
-    switch output {
-    case .picture(let path): outputs = [path]
-    case .frames(let folder):
-      let count = frameTimes(length: length).count
-      outputs = FrameFolder.frames(in: folder).filter { $0.number <= count }.map(\.path)
-      try FrameFolder.checkFrames(in: folder, count: count)
-    }
-    try refuseOverwriting([image, background.path, changes.inputPath], by: outputs)
-  }
 }

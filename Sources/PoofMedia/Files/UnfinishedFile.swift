@@ -111,7 +111,11 @@ struct UnfinishedFile {
   /// Writes everything to the disk; gives 0 or the system's error number.
   func fill(_ bytes: [UInt8], mode: mode_t?) -> Int32 {
     let trouble = write(bytes, to: descriptor)
-    if trouble != 0 { return trouble }
+    return trouble != 0 ? trouble : settle(mode: mode)
+  }
+
+  /// Brings what was written to the disk; gives 0 or the system's error number.
+  func settle(mode: mode_t?) -> Int32 {
     if let mode, fchmod(descriptor, mode) != 0 { return errno }
     // Some file systems cannot sync, which they say by EINVAL; that is no reason to give up.
     if fsync(descriptor) != 0, errno != EINVAL { return errno }

@@ -33,7 +33,7 @@ package func checkWritable(_ path: String) throws(MediaError) {
 }
 
 /// The end of a path that is to be written.
-private enum WriteTarget {
+enum WriteTarget {
   /// Something that is no ordinary file.
   case device
   /// An ordinary file with its mode, or one to be made, without.

@@ -1,0 +1,31 @@
+import ArgumentParser
+import PoofMedia
+
+/// The place that a film is written to, told by the path's ending.
+enum FilmOutput: Equatable {
+  /// One picture.
+  case picture(path: String)
+  /// Every frame as a picture of its own.
+  case frames(folder: String)
+  /// A moving picture.
+  case clip(path: String, format: ClipFormat)
+
+  init(argument: String) throws {
+    if argument.hasSuffix("/") {
+      self = .frames(folder: argument)
+    } else if argument.lowercased().hasSuffix(".png") {
+      self = .picture(path: argument)
+    } else if let format = ClipFormat(path: argument) {
+      self = .clip(path: argument, format: format)
+    } else {
+      throw ValidationError(
+        "a path ending in .webp, .apng, .gif, .mp4 or .webm gets a clip, one ending in .png one"
+          + " picture, one ending in / a folder with every frame")
+    }
+  }
+
+  /// Frames in a second that suit it.
+  var usualFramesPerSecond: Double {
+    if case .clip(_, let format) = self { format.usualFramesPerSecond } else { 60 }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+import PoofProgram
+
+/// Throws confetti.
+struct ConfettiCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "confetti",
+    abstract: "Throw confetti, to lay over anything: a clip, every frame, or a sheet of moments.",
+    discussion: """
+      It is thrown from both lower corners, and gone at the end. -o tells what is written, as for \
+      'poof explode'; WebP, APNG and WebM are clear where no piece of paper is. The same call gives \
+      the same frames, on any machine.
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Size of a frame in px.", valueName: "WxH"),
+    transform: {
+      try PixelSize(
+        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
+    })
+  var size = PixelSize(width: 1_280, height: 720)
+
+  @Option(
+    parsing: .unconditional, help: "Number of pieces, 0…4096.",
+    transform: { try Int(argument: $0, in: 0...4_096) })
+  var count = 180
+
+  @Flag(help: "Let it rain from above instead.")
+  var rain = false
+
+  @Option(
+    parsing: .unconditional, help: "Which of the possible confettis it is.",
+    transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
+  var seed: UInt64 = 1
+
+  @OptionGroup
+  var film: FilmOptions
+
+  func run() throws {
+    var settings = rain ? Confetti.Settings.rain : Confetti.Settings()
+    settings.count = count
+    settings.seed = seed
+    let confetti = Confetti(over: size, settings: settings)
+    try film.checkFiles(length: confetti.length, reading: [])
+    Interruption.listen()
+    try FilmExport(options: film, size: size, length: confetti.length)
+      .write { confetti.over($0) }
+  }
+}

@@ -1,0 +1,13 @@
+import PoofCore
+
+/// What makes a file of a clip's frames, which one thread after another hands it.
+protocol ClipEncoder: AnyObject, Sendable {
+  /// Encodes the next frame.
+  func add(_ frame: Image) throws(MediaError)
+  /// Encodes the end, and puts the file in its place.
+  func finish() throws(MediaError)
+  /// Has an `add` under way on another thread, which may wait for somebody, return.
+  func stop()
+  /// Leaves nothing behind, after `finish` too.
+  func cancel()
+}

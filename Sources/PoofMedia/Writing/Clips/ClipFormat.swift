@@ -1,0 +1,32 @@
+/// The formats that a moving picture can be written in.
+public enum ClipFormat: String, CaseIterable, Sendable {
+  /// Animated WebP: written by libwebp; 8 bits of alpha.
+  case webp
+  /// Animated PNG: every pixel as it is, alpha too; large files.
+  case apng
+  /// GIF: 256 colours, each pixel seen or not.
+  case gif
+  /// H.264 in MP4, which plays everywhere; no alpha, and even sides.
+  case mp4
+  /// VP9 in WebM, with alpha.
+  case webm
+
+  /// The format that a path's ending tells, in upper or lower case; nil for any other ending.
+  public init?(path: String) {
+    let path = path.lowercased()
+    guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.rawValue)") }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// Whether a pixel may be clear; in a GIF it is, or it is not.
+  public var keepsAlpha: Bool { self != .mp4 }
+
+  /// Whether another program, ffmpeg, writes it.
+  public var needsFFmpeg: Bool { self != .webp }
+
+  /// Frames in a second that suit it: a GIF counts in hundredths of a second, and players take a delay
+  /// of 1 for a slip of the pen.
+  public var usualFramesPerSecond: Double { self == .gif ? 30 : 60 }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PoofCore
+
+/// A moving picture on its way to a file, whose ending tells the format.
+///
+///     let clip = try ClipWriter(path: "boom.webp", size: film.size, framesPerSecond: 60)
+///     for index in 0..<count { try clip.add(film.image(at: Double(index) / 60)) }
+///     try clip.finish()
+///
+/// Frames are encoded on a thread of its own, while the next ones are drawn; `add` waits where they
+/// come faster, so that never more than a few are in memory. Nobody ever sees half a file: what was at
+/// the path stays until `finish` has returned, and for good after `cancel`, or where neither is
+/// called.
+///
+/// All formats but WebP are written by ffmpeg, which must be installed. Every clip repeats for ever
+/// where its format can say so.
+public final class ClipWriter {
+  /// Width and height of every frame, px.
+  public let size: PixelSize
+  /// The format.
+  public let format: ClipFormat
+
+  private let path: String
+  private let encoder: any ClipEncoder
+  private let queue = FrameQueue(capacity: 3)
+  private var isOver = false
+
+  /// Begins a clip. `framesPerSecond` is above 0 and at most 1000, else it is the format's usual number.
+  /// Only WebP asks whether it `isLossless`: APNG always is, the others never are.
+  ///
+  /// Throws where the format is unknown, too small for `size`, or needs an ffmpeg that is not there,
+  /// and where nothing can be written at `path`.
+  public init(
+    path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool = false
+  ) throws(MediaError) {
+    guard let format = ClipFormat(path: path) else {
+      let endings = ClipFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw MediaError(.writing, path, "a clip's name ends in one of \(endings)")
+    }
+    try checkWritable(path)
+    let isRate = framesPerSecond > 0 && framesPerSecond <= 1_000
+    let rate = isRate ? framesPerSecond : format.usualFramesPerSecond
+    self.path = path
+    self.size = size
+    self.format = format
+    encoder =
+      format.needsFFmpeg
+      ? try FFmpegClipEncoder(path: path, format: format, size: size, framesPerSecond: rate)
+      : try WebPClipEncoder(
+        path: path, size: size, framesPerSecond: rate, isLossless: isLossless)
+    queue.serve { [encoder] frame throws(MediaError) in try encoder.add(frame) }
+  }
+
+  deinit { cancel() }
+
+  /// Adds the next frame. Throws what went wrong with one of those before; then it is over.
+  public func add(_ frame: Image) throws(MediaError) {
+    guard frame.size == size else {
+      throw MediaError(
+        .writing, path, "a frame of \(frame.width)x\(frame.height) px is no frame of this clip")
+    }
+    try queue.add(frame)
+  }
+
+  /// Writes what still waits, and puts the file in its place.
+  public func finish() throws(MediaError) {
+    guard !isOver else { return }
+    isOver = true
+    do throws(MediaError) {
+      try queue.finish()
+      try encoder.finish()
+    } catch {
+      encoder.cancel()
+      throw error
+    }
+  }
+
+  /// Gives up: what was at the path stays.
+  public func cancel() {
+    guard !isOver else { return }
+    isOver = true
+    encoder.stop()
+    queue.cancel()
+    encoder.cancel()
+  }
+}

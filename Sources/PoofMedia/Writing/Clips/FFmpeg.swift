@@ -1,0 +1,52 @@
+import Foundation
+
+/// The program ffmpeg, which writes the formats that Poof does not.
+enum FFmpeg {
+  /// Its file, found as a shell would; nil where it is not installed.
+  static var file: URL? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").lazy
+      .map { URL(fileURLWithPath: String($0)).appendingPathComponent("ffmpeg") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// How to get it.
+  static var advice: String {
+    #if os(macOS)
+      "install it, as by 'brew install ffmpeg'"
+    #else
+      "install it, as by 'sudo apt install ffmpeg'"
+    #endif
+  }
+}
+
+extension ClipFormat {
+  /// What ffmpeg is told about the file that it writes, besides its name.
+  var outputArguments: [String] {
+    switch self {
+    case .webp: []
+    case .apng:
+      ["-c:v", "apng", "-pix_fmt", "rgba", "-plays", "0", "-f", "apng"]
+    case .gif:
+      // The palette is the clip's own, and the pattern stays in its place: what rests does not boil.
+      [
+        "-lavfi", "paletteuse=dither=bayer:bayer_scale=3:diff_mode=rectangle:alpha_threshold=128",
+        "-loop", "0", "-f", "gif",
+      ]
+    case .mp4:
+      [
+        "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264",
+        "-crf", "18", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        "-color_range", "tv", "-movflags", "+faststart", "-f", "mp4",
+      ]
+    case .webm:
+      // The encoder's hidden frames would leave some of the alpha's without one.
+      [
+        "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuva420p", "-c:v", "libvpx-vp9",
+        "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-row-mt", "1", "-auto-alt-ref", "0",
+        "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        "-color_range", "tv", "-f", "webm",
+      ]
+    }
+  }
+}

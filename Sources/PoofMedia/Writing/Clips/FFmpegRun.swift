@@ -1,0 +1,76 @@
+import Foundation
+
+/// One run of ffmpeg, and what it complains of.
+final class FFmpegRun: @unchecked Sendable {
+  private let path: String
+  private let process = Process()
+  private let input: Pipe?
+  /// What it says about errors: a file without a name, since a pipe can get full.
+  private let complaints: UnsafeMutablePointer<FILE>
+
+  /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`.
+  init(arguments: [String], for path: String, isFed: Bool) throws(MediaError) {
+    guard let file = FFmpeg.file else {
+      throw MediaError(
+        .writing, path,
+        "clips of this format are written by ffmpeg, which is not here; \(FFmpeg.advice), or name a"
+          + " file that ends in .webp")
+    }
+    guard let complaints = tmpfile() else { throw writingFailure(path, errno) }
+    self.path = path
+    self.complaints = complaints
+    input = isFed ? Pipe() : nil
+    process.executableURL = file
+    process.arguments = ["-v", "error", "-nostdin", "-y"] + arguments
+    process.standardInput = input ?? FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle(fileDescriptor: fileno(complaints), closeOnDealloc: false)
+    do {
+      try process.run()
+    } catch {
+      fclose(complaints)
+      throw MediaError(.writing, path, "ffmpeg cannot be started; see whether it runs by itself")
+    }
+  }
+
+  deinit { fclose(complaints) }
+
+  /// Hands it bytes; waits until it takes them.
+  func write(_ bytes: [UInt8]) throws(MediaError) {
+    guard let input else { return }
+    if PoofMedia.write(bytes, to: input.fileHandleForWriting.fileDescriptor) != 0 {
+      process.waitUntilExit()
+      throw failure
+    }
+  }
+
+  /// Tells it that there is no more, and waits for its end.
+  func finish() throws(MediaError) {
+    try? input?.fileHandleForWriting.close()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure }
+  }
+
+  /// Ends it at once: what it writes is not wanted.
+  func kill() {
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Waits for the end of what `kill` has ended.
+  func wait() {
+    try? input?.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// Why it ended before the end.
+  private var failure: MediaError {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    rewind(complaints)
+    let count = fread(&bytes, 1, bytes.count, complaints)
+    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    if text.contains("No space left") { return writingFailure(path, ENOSPC) }
+    let words = text.split(whereSeparator: \.isNewline).first.map { ": \($0.prefix(160))" }
+    return MediaError(
+      .writing, path, "ffmpeg ended before the clip did, and so there is none\(words ?? "")")
+  }
+}

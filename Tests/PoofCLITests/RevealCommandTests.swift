@@ -1,0 +1,98 @@
+import Foundation
+import Poof
+import PoofMedia
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("poof reveal and poof confetti")
+  struct RevealCommandTests {
+    let folder: TemporaryFolder
+    let day = Image.photograph(width: 60, height: 40)
+    let night = Image(
+      size: PixelSize(width: 60, height: 40), color: Color(r: 9, g: 14, b: 40).premultiplied)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try day.writePNG(toFile: folder["day.png"])
+      try night.writePNG(toFile: folder["night.png"])
+    }
+
+    private func poof(_ arguments: [String]) async throws {
+      let outcome = try await Program.poof.run(arguments, in: folder)
+      #expect(
+        outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
+    }
+
+    /// Number of frames that ffprobe counts in a clip.
+    private func frameCount(_ name: String) async throws -> Int? {
+      let probe = try await Program(system: "ffprobe").run(
+        ["-v", "error", "-count_frames", "-select_streams", "v", "-of", "csv=p=0"]
+          + ["-show_entries", "stream=nb_read_frames", name], in: folder)
+      return probe.outputLines.first.flatMap { Int($0.filter(\.isNumber)) }
+    }
+
+    @Test("a reveal shows one picture, then the library's change, then the other")
+    func frames() async throws {
+      try await poof(
+        ["reveal", "day.png", "night.png", "--reveal", "burn", "--seed", "7", "--duration", "0.8"]
+          + ["--hold", "0.2", "--fps", "10", "-o", "frames/"])
+      let names = try folder.names(in: "frames")
+      #expect(names.count == 13)
+      let change = Transition(
+        from: day, to: night, reveal: BurnReveal(seed: 7), duration: 0.8)
+      for (index, name) in names.enumerated() {
+        let time = (index == 12 ? 1.2 : Double(index) / 10) - 0.2
+        #expect(
+          try folder.bytes("frames/\(name)") == change.image(at: time).encodedAsPNG(file: ""),
+          "\(name)")
+      }
+    }
+
+    @Test("a reveal of two opaque pictures needs no background, in any format")
+    func clips() async throws {
+      for name in ["a.webp", "a.mp4", "a.webm", "a.gif"] {
+        try await poof(
+          ["reveal", "day.png", "night.png", "--duration", "0.5", "--hold", "0.25", "-o", name])
+      }
+      #expect(try await frameCount("a.mp4") == 61)
+      #expect(try await frameCount("a.gif") == 31)
+    }
+
+    @Test("confetti is the library's, over nothing")
+    func confetti() async throws {
+      try await poof(
+        ["confetti", "--size", "80x60", "--count", "40", "--seed", "3", "--fps", "5"]
+          + ["-o", "frames/"])
+      var settings = Confetti.Settings()
+      settings.count = 40
+      settings.seed = 3
+      let confetti = Confetti(over: PixelSize(width: 80, height: 60), settings: settings)
+      #expect(
+        try folder.bytes("frames/frame-00004.png")
+          == confetti.image(at: 0.6).encodedAsPNG(file: ""))
+      #expect(try folder.names(in: "frames").count == Int((confetti.length * 5).rounded(.up)) + 1)
+      try await poof(["confetti", "--size", "80x60", "--fps", "5", "--rain", "-o", "win.apng"])
+    }
+
+    @Test(
+      "what cannot be is refused with a sentence, and nothing is made",
+      arguments: [
+        (["reveal", "day.png", "night.png", "--reveal", "peel", "-o", "a.webp"], 64, "reveal"),
+        (["reveal", "day.png", "none.png", "-o", "a.webp"], 66, "no such file"),
+        (["reveal", "day.png", "night.png", "-o", "night.png"], 64, "would be lost"),
+        (["reveal", "day.png", "night.png", "-o", "none/a.webp"], 73, "folder"),
+        (["reveal", "day.png", "night.png", "-o", "a.avi"], 64, ".webm"),
+        (["confetti", "--count", "5000", "-o", "a.webp"], 64, "4096"),
+        (["confetti", "--lossless", "-o", "a.mp4"], 64, "--lossless"),
+        (["confetti", "-o", "a.webp", "-o", "b.webp"], 64, "2 times"),
+      ] as [([String], Int32, String)])
+    func refusals(arguments: [String], code: Int32, words: String) async throws {
+      let before = try folder.names()
+      let outcome = try await Program.poof.run(arguments, in: folder)
+      #expect(outcome.code == code && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(words), "\(outcome)")
+      #expect(try folder.names() == before)
+    }
+  }
+}
