@@ -167,7 +167,7 @@ let package = Package(
       dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
-    .testTarget(name: "PoofSDLTests", dependencies: ["PoofSDL", "PoofCore", "CSDL2"]),
+    .testTarget(name: "PoofSDLTests", dependencies: engine + ["PoofSDL", "CSDL2"]),
     .testTarget(
       name: "PoofDemoTests",
       dependencies: engine + [

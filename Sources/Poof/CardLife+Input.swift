@@ -11,6 +11,12 @@ extension CardLife {
     follow()
   }
 
+  /// Lets the light go after a mouse that hovers now, px of the card; nil where it is gone.
+  func hover(over place: Point?) {
+    // Where the coating is on its way off, its light stays where it is.
+    if phase == .covered || phase == .scratching { sheen.hover(over: place, at: now) }
+  }
+
   /// Lets the rest reveal itself from now on, whatever the progress.
   func revealRest() {
     card.revealRest(at: now)

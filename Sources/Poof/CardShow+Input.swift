@@ -9,6 +9,18 @@ extension CardShow {
     act(at: time) { $0.handle(event) }
   }
 
+  /// Lets the light on a coating that shines go after a mouse that hovers at `place`, px of the canvas,
+  /// with no button down; beside the card, and where `place` is nil since the mouse is gone, the light
+  /// goes back to where the strokes have left it.
+  ///
+  /// It changes nothing but the light, no log keeps it and no film shows it. A stroke lets go of the
+  /// light within 2.6 s, whereupon the card is again what a film of its log shows; undo, redo, `reset`
+  /// and `restore` do at once.
+  public func hover(over place: Point?, at time: Double) {
+    let place = place.map { $0 - Point(x: Float(origin.x), y: Float(origin.y)) }
+    act(at: time) { $0.hover(over: place) }
+  }
+
   /// Lets the rest reveal itself from `time` on, whatever the progress.
   public func revealRest(at time: Double) { act(at: time) { $0.revealRest() } }
 

@@ -128,4 +128,91 @@ import Testing
     fresh.advance(to: 5)
     #expect(show.frame() == fresh.frame())
   }
+
+  @Test("A mouse that hovers draws the light after it, which rests there, and goes back in the end")
+  func hovering() {
+    let (show, alone) = (shining(0.5), shining(0.5))
+    show.advance(to: 5)
+    alone.advance(to: 11)
+    let stroked = show.frame()
+    #expect(show.nextChange == nil)
+    show.hover(over: Point(x: 8, y: 8), at: 5)
+    #expect(show.frame() == stroked && show.nextChange == 5)
+    show.advance(to: 5.3)
+    let between = show.frame()
+    show.advance(to: 8)
+    let hovered = show.frame()
+    #expect(Set([stroked, between, hovered]).count == 3 && show.nextChange == nil)
+    // The same place again wakes nobody.
+    show.hover(over: Point(x: 8, y: 8), at: 8)
+    #expect(show.nextChange == nil)
+    show.hover(over: nil, at: 8)
+    #expect(show.nextChange == 8)
+    show.advance(to: 11)
+    #expect(show.frame() == stroked && show.nextChange == nil && show.log == alone.log)
+  }
+
+  @Test(
+    "Beside the card, or nowhere, a mouse leaves the light alone",
+    arguments: [
+      Point(x: -1, y: 5), Point(x: 5, y: -0.5), Point(x: 9e9, y: 5), Point(x: .nan, y: 5),
+      Point(x: 5, y: .infinity), nil,
+    ])
+  func hoveringBeside(place: Point?) {
+    let show = shining(0.5)
+    show.advance(to: 5)
+    let before = show.frame()
+    show.hover(over: place, at: 5)
+    #expect(show.nextChange == nil)
+    show.advance(to: 9)
+    #expect(show.frame() == before)
+  }
+
+  @Test("The light stays with a mouse that begins a stroke, and is the film's again after it")
+  func hoverBeforeStroke() {
+    let sheen = shining(0.5)
+    sheen.hover(over: Point(x: 12, y: 9), at: 3)
+    sheen.advance(to: 8)
+    let hovered = sheen.frame()
+    _ = sheen.takeDamage()
+    let plain = shining(0.5)
+    for show in [sheen, plain] {
+      show.handle(PointerEvent(phase: .began, position: Point(x: 12, y: 9)), at: 8)
+      show.handle(PointerEvent(phase: .ended, position: Point(x: 12, y: 9)), at: 8)
+    }
+    #expect(sheen.frame() != plain.frame())
+    // What is far from the brush has the light that it had.
+    let row = (TestCards.size.height - 1) * TestCards.size.width
+    sheen.advance(to: 8.3)
+    #expect(sheen.frame()[row...] == hovered[row...])
+    for show in [sheen, plain] { show.advance(to: 11) }
+    #expect(sheen.frame() == plain.frame() && sheen.log == plain.log)
+  }
+
+  @Test("What must be drawn again holds all that changes as a mouse hovers, and undo forgets it")
+  func hoverDamage() {
+    let show = shining(0.5)
+    show.advance(to: 5)
+    _ = show.takeDamage()
+    var before = show.frame()
+    for step in 1...30 {
+      show.hover(over: Point(x: Float(step * 3), y: 20), at: 5 + Double(step) / 20)
+      let damage = show.takeDamage()
+      let now = show.frame()
+      let changed = changedBounds(before, now, TestCards.size)
+      #expect(damage.union(changed) == damage, "step \(step)")
+      before = now
+    }
+    let plain = shining(0.5)
+    #expect(show.undo(at: 7) && plain.undo(at: 7))
+    #expect(show.frame() == plain.frame() && show.nextChange == nil)
+  }
+
+  @Test("Where nothing shines, or motion is reduced, a mouse that hovers wakes nobody")
+  func hoveringOverNothing() {
+    for show in [shining(0), shining(0.5, reduced: true)] {
+      show.hover(over: Point(x: 8, y: 8), at: 5)
+      #expect(show.nextChange == nil)
+    }
+  }
 }

@@ -30,7 +30,9 @@ extension Stage {
       playback.set(isSuspended: !isVisible, at: time)
     case .quit:
       isOver = true
-    case .hover, .redraw:
+    case .hover(let place):
+      show.hover(over: showsHelp ? nil : place, at: playback.showTime(at: time))
+    case .redraw:
       break
     }
   }
