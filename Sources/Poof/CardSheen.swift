@@ -20,7 +20,7 @@ package final class CardSheen {
   var size: PixelSize
   /// The light of the strokes, in parts of the card.
   private var stroked = Glide(at: rest)
-  /// What a hovering mouse adds to it, in parts of the card.
+  /// Way from there to a hovering mouse, in parts of the card.
   private var hovered = Glide(at: .zero)
 
   /// A light over a card of `size` that nobody has touched.

@@ -3,7 +3,7 @@ import Poof
 import PoofMedia
 import PoofProgram
 
-/// What all commands that write a film can be asked.
+/// Options of all commands that write a film.
 struct FilmOptions: ParsableArguments {
   @Option(
     name: .customLong("fps"), parsing: .unconditional,

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// What makes a file of a clip's frames, which one thread after another hands it.
+/// Maker of a file from a clip's frames, which one thread after another hands it.
 protocol ClipEncoder: AnyObject, Sendable {
   /// Encodes the next frame.
   func add(_ frame: Image) throws(MediaError)

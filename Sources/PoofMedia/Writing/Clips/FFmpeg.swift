@@ -10,7 +10,7 @@ enum FFmpeg {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// How to get it.
+  /// Advice on how to get it.
   static var advice: String {
     #if os(macOS)
       "install it, as by 'brew install ffmpeg'"
@@ -21,7 +21,7 @@ enum FFmpeg {
 }
 
 extension ClipFormat {
-  /// What ffmpeg is told about the file that it writes, besides its name.
+  /// Arguments for the file that ffmpeg writes, besides its name.
   var outputArguments: [String] {
     switch self {
     case .webp: []

@@ -5,7 +5,7 @@ final class FFmpegRun: @unchecked Sendable {
   private let path: String
   private let process = Process()
   private let input: Pipe?
-  /// What it says about errors: a file without a name, since a pipe can get full.
+  /// Its words about errors: in a file without a name, since a pipe can get full.
   private let complaints: UnsafeMutablePointer<FILE>
 
   /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`.

@@ -38,7 +38,7 @@ struct ClipWriterTests {
     }
   }
 
-  /// What ffmpeg sees in a file: red, green, blue and alpha of every frame.
+  /// Red, green, blue and alpha of every frame of a file, as ffmpeg sees them.
   func decoded(_ path: String, by decoder: [String] = []) throws -> [UInt8] {
     try output(
       of: "ffmpeg",
@@ -46,7 +46,7 @@ struct ClipWriterTests {
         + ["-i", path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgba", "-"])
   }
 
-  /// What ffprobe says of a clip: width, height, frames, s.
+  /// Width, height, frames and length, s, of a clip, as ffprobe sees them.
   func properties(_ path: String) throws -> [Double] {
     let text = try output(
       of: "ffprobe",
