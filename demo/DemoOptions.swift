@@ -16,8 +16,6 @@ enum ShakeChoice: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension CardEnding: ExpressibleByArgument {}
-
 extension PixelSize {
   /// The sides a window may have, points.
   static let windowSides = 64...8_192

@@ -9,9 +9,9 @@ struct PoofCommand: ParsableCommand {
     abstract: "Cards that are scratched open, and pictures that burst into particles.",
     version: "poof \(poofVersion)",
     subcommands: [
-      ScratchCommand.self, ExplodeCommand.self, AnimationsCommand.self, RevealsCommand.self,
-      RevealCommand.self, ConfettiCommand.self, BrushesCommand.self, MaterialsCommand.self,
-      BenchCommand.self,
+      ScratchCommand.self, ExplodeCommand.self, RevealCommand.self, ConfettiCommand.self,
+      ShowCommand.self, AnimationsCommand.self, RevealsCommand.self, BrushesCommand.self,
+      MaterialsCommand.self, BenchCommand.self,
     ])
 
   static func main() {

@@ -1,0 +1,4 @@
+import ArgumentParser
+import Poof
+
+extension CardEnding: ExpressibleByArgument {}

@@ -1,0 +1,140 @@
+import Foundation
+import Poof
+import PoofMedia
+import TestSupport
+import Testing
+
+@testable import PoofCLI
+
+extension ProgramTests {
+  @Suite("poof show")
+  struct ShowCommandTests {
+    let folder: TemporaryFolder
+    let prize = Image.photograph(width: 100, height: 60)
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try prize.writePNG(toFile: folder["prize.png"])
+      try Data(
+        """
+        {"version": 1, "size": [100, 60], "strokes": [
+          {"pointer": 0, "brush": {"cap": "square", "width": 50},
+           "points": [[0, 15, 0.2], [100, 15, 0.5], [100, 50, 0.7], [0, 50, 1.0]]}]}
+        """.utf8
+      ).write(to: URL(fileURLWithPath: folder["log.json"]))
+    }
+
+    private func show(_ arguments: [String]) async throws {
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "prize.png"] + arguments, in: folder)
+      #expect(
+        outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
+    }
+
+    /// The settings of a card of 100 x 60 px without confetti, as the program has them.
+    private var settings: CardShow.Settings {
+      get throws {
+        var settings = CardShow.Settings()
+        settings.use(.foil, on: prize.size)
+        settings.explosion = ExplosionSequence.Settings(
+          try #require(AnimationCatalog.builtIn["dust"]))
+        settings.explosion.seed = 7
+        var reveal = RevealSettings()
+        reveal.seed = 7
+        settings.use(try #require(RevealCatalog.builtIn["wipe"]), with: reveal)
+        settings.debris?.seed = 7
+        settings.crumbs?.seed = 7
+        settings.hold = 0.3
+        settings.appearDuration = 0
+        return settings
+      }
+    }
+
+    @Test("its frames are those of the library's film of the log, with room around")
+    func frames() async throws {
+      try await show(
+        ["--coating", "#8a8", "--log", "log.json", "--reveal", "wipe", "--animation", "dust"]
+          + ["--seed", "7", "--hold", "0.3", "--no-confetti", "--margin", "0.5", "--fps", "4"]
+          + ["--background", "#101a2e", "-o", "frames/"])
+      let film = CardFilm(
+        prize: prize,
+        coating: Image(
+          size: prize.size, color: Color(r: 0x88, g: 0xaa, b: 0x88).premultiplied),
+        settings: try settings, log: try ScratchLog(contentsOfFile: folder["log.json"]))
+      let clip = film.over(
+        Image(
+          size: PixelSize(width: 160, height: 120),
+          color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied))
+      let names = try folder.names(in: "frames")
+      #expect(names.count == Int((film.length * 4 - 0.01).rounded(.up)) + 1)
+      for (index, name) in names.enumerated() {
+        let time = index == names.count - 1 ? film.length : Double(index) / 4
+        #expect(
+          try folder.bytes("frames/\(name)") == clip.image(at: time).encodedAsPNG(file: ""),
+          "\(name)")
+      }
+    }
+
+    @Test("without a log a hand of chance scratches, the same for the same seed")
+    func hands() async throws {
+      for (name, seed) in [("a", "1"), ("b", "1"), ("c", "2")] {
+        try await show(["--seed", seed, "--margin", "0", "--fps", "3", "-o", "\(name)/"])
+      }
+      let names = try folder.names(in: "a")
+      #expect(names == (try folder.names(in: "b")))
+      for name in names {
+        #expect(try folder.bytes("a/\(name)") == (try folder.bytes("b/\(name)")), "\(name)")
+      }
+      #expect(try folder.bytes("a/\(names[5])") != (try folder.bytes("c/\(names[5])")))
+      // The card lies there at once, and nothing is left.
+      #expect(try Image(contentsOfFile: folder["a/\(names[0])"]).pixels[50] >> 24 == 255)
+      let last = try Image(contentsOfFile: folder["a/\(names[names.count - 1])"])
+      #expect(last.pixels.allSatisfy { $0 == 0 })
+    }
+
+    @Test("a hand opens every material, and one that cannot tells the rest to open")
+    func materials() throws {
+      for material in MaterialCatalog.builtIn.entries {
+        var settings = CardShow.Settings()
+        settings.use(material, on: prize.size)
+        let coating = material.picture(size: prize.size)
+        let hand = SeededHand(size: prize.size, seed: 3)
+        let log = hand.log(prize: prize, coating: coating, settings: settings)
+        let film = CardFilm(prize: prize, coating: coating, settings: settings, log: log)
+        #expect(film.progress(at: film.length) == 1, "\(material.name)")
+        #expect(log.strokes.count == 1)
+        settings.brush = Brush(cap: .round, width: 0.5)
+        let faint = hand.log(prize: prize, coating: coating, settings: settings)
+        #expect(faint.revealBegan != nil)
+      }
+    }
+
+    @Test("a clip is written, and the prize may be what is left")
+    func clips() async throws {
+      try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])
+      #expect(
+        try Image(contentsOfFile: folder["card.webp"]).size == PixelSize(width: 130, height: 90))
+      try await show(["--size", "50x30", "-o", "sheet.png"])
+    }
+
+    @Test(
+      "what cannot be is refused with a sentence, and nothing is made",
+      arguments: [
+        (["--prize", "none.png", "-o", "a.webp"], 66, "no such file"),
+        (["--prize", "prize.png", "-o", "prize.png"], 64, "would be lost"),
+        (["--prize", "prize.png", "--log", "prize.png", "-o", "a.webp"], 66, "prize.png"),
+        (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),
+        (["--prize", "prize.png", "--animation", "drip", "-o", "a.webp"], 64, "animation"),
+        (["--prize", "prize.png", "--ending", "fire", "-o", "a.webp"], 64, "--ending"),
+        (["--prize", "#fff", "--size", "20000x6000", "-o", "a.webp"], 64, "--margin"),
+        (["-o", "a.webp"], 64, "--prize"),
+      ] as [([String], Int32, String)])
+    func refusals(arguments: [String], code: Int32, words: String) async throws {
+      let before = try folder.names()
+      let outcome = try await Program.poof.run(["show"] + arguments, in: folder)
+      #expect(outcome.code == code && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errorLines.count == 1 && outcome.errors.contains(words), "\(outcome)")
+      #expect(try folder.names() == before)
+    }
+  }
+}
