@@ -59,9 +59,8 @@ extension SeededHand {
     let isRight = number % 2 == 1
     let inset = 0.03 + 0.06 * chance(0, of: number)
     // Down, then up, then down again.
-    let pass = Float(number) / Float(Self.sweepsDown)
-    let down = pass - 2 * Float(floorToInt(pass * 0.5))
-    let part = 1 - magnitude(1 - down)
+    let sweep = number % (2 * Self.sweepsDown)
+    let part = Float(min(sweep, 2 * Self.sweepsDown - sweep)) / Float(Self.sweepsDown)
     return Point(
       x: width * (isRight ? 1 - inset : inset),
       y: height * (0.08 + 0.84 * part + 0.05 * (chance(1, of: number) - 0.5)))
