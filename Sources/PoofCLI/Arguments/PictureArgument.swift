@@ -24,9 +24,20 @@ enum PictureArgument {
 
   /// The picture at `size`: one from a file covers it, what stands over cut off on both sides.
   func image(size: PixelSize) throws(MediaError) -> Image {
+    try image { _ in size }
+  }
+
+  /// The picture at the size that `chooseSize` makes of a file's own size, nil for a colour, and as
+  /// `image(size:)`.
+  func image(
+    at chooseSize: (_ own: PixelSize?) -> PixelSize
+  ) throws(MediaError) -> Image {
     switch self {
-    case .file(let path): try Self.image(named: path).filling(size)
-    case .color(let color): Image(size: size, color: color.premultiplied)
+    case .file(let path):
+      let picture = try Self.image(named: path)
+      return picture.filling(chooseSize(picture.size))
+    case .color(let color):
+      return Image(size: chooseSize(nil), color: color.premultiplied)
     }
   }
 

@@ -102,40 +102,39 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard let material = MaterialCatalog.builtIn[material],
+      let animation = AnimationCatalog.builtIn[animation],
+      let reveal = RevealCatalog.builtIn[reveal]
+    else { return }
     Interruption.listen()
     let strokes = try log.map { try ScratchLog(contentsOfFile: $0) }
-    let cardSize = try size ?? usualSize()
-    let (settings, own) = settings(for: cardSize)
-    let frameSize = try frameSize(around: cardSize)
-    let picture = try prize.image(size: cardSize)
-    let cover =
-      try coating?.image(size: cardSize) ?? own?.picture(size: cardSize)
-      ?? Image(size: cardSize, color: .transparent)
-    let hand = SeededHand(size: cardSize, seed: seed)
+    let prize = try prize.image { size ?? Self.usualSize(of: $0) }
+    let frameSize = try frameSize(around: prize.size)
+    let coating =
+      try self.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
+    let settings = settings(of: material, animation, reveal, on: prize.size)
+    let hand = SeededHand(size: prize.size, seed: seed)
     let card = CardFilm(
-      prize: picture, coating: cover, settings: settings,
-      log: strokes ?? hand.log(prize: picture, coating: cover, settings: settings))
-    try film.checkFiles(length: card.length, reading: [prize.path, coating?.path, log])
+      prize: prize, coating: coating, settings: settings,
+      log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
+    try film.checkFiles(length: card.length, reading: [self.prize.path, self.coating?.path, log])
     try FilmExport(options: film, size: frameSize, length: card.length)
       .write { card.over($0) }
   }
 }
 
 extension ShowCommand {
-  /// Everything about the card that is set, and what its coating is made of.
-  private func settings(for size: PixelSize) -> (CardShow.Settings, Material?) {
+  /// Everything about the card that can be set.
+  private func settings(
+    of material: Material, _ animation: NamedAnimation, _ reveal: NamedReveal, on size: PixelSize
+  ) -> CardShow.Settings {
     var card = CardShow.Settings()
-    let material = MaterialCatalog.builtIn[material]
-    if let material { card.use(material, on: size) }
-    if let named = AnimationCatalog.builtIn[animation] {
-      card.explosion = ExplosionSequence.Settings(named)
-      card.explosion.seed = seed
-    }
-    if let named = RevealCatalog.builtIn[reveal] {
-      var settings = RevealSettings()
-      settings.seed = seed
-      card.use(named, with: settings)
-    }
+    card.use(material, on: size)
+    card.explosion = ExplosionSequence.Settings(animation)
+    card.explosion.seed = seed
+    var looks = RevealSettings()
+    looks.seed = seed
+    card.use(reveal, with: looks)
     card.debris?.seed = seed
     card.crumbs?.seed = seed
     card.celebration = isPlain ? nil : Celebration.Settings()
@@ -144,15 +143,16 @@ extension ShowCommand {
     card.ending = ending
     // A clip begins with the card, not with nothing.
     card.appearDuration = 0
-    return (card, material)
+    return card
   }
 
-  /// The prize's own size, made smaller where that is more than a clip should have.
-  private func usualSize() throws -> PixelSize {
-    guard let path = prize.path else { return PixelSize(width: 800, height: 480) }
-    let most = PixelSize(width: 1_280, height: 1_280)
-    let own = try Image(contentsOfFile: path).size
-    return max(own.width, own.height) > 1_280 ? own.fitted(into: most) : own
+  /// The size of a card whose prize has a size of its own, or is a colour: made smaller where that is
+  /// more than a clip should have.
+  private static func usualSize(of prize: PixelSize?) -> PixelSize {
+    guard let prize else { return PixelSize(width: 800, height: 480) }
+    let most = 1_280
+    return max(prize.width, prize.height) > most
+      ? prize.fitted(into: PixelSize(width: most, height: most)) : prize
   }
 
   /// The card's size with the room around it.
