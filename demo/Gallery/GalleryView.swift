@@ -20,7 +20,7 @@ struct GalleryView {
   private static let tile = Color.black.opacity(0.22)
   private static let tileRim = Color.white.opacity(0.09)
   /// Area of tiles that is drawn in a frame, px: what burns and glows takes its time by the pixel.
-  private static let areaPerFrame = 1 << 19
+  private static let areaPerFrame = 1 << 20
   /// Time between the beginnings of two cells, s: all at once would be a firework.
   private static let stagger = 0.17
 
@@ -30,6 +30,8 @@ struct GalleryView {
     regular: Font
   ) {
     self.page = page
+    let layout =
+      page.items.allSatisfy(\.isStill) ? layout.still(for: page.items.count) : layout
     self.layout = layout
     places = layout.cells(for: page.items.count)
     self.backdrop = backdrop

@@ -74,7 +74,8 @@ import Testing
     cap: Brush.Cap, amount: Float
   ) {
     var chance = Chance(seed: Int(amount * 8))
-    for (width, feather) in [(0.6, 0), (2, 0), (9, 0), (44, 0), (44, 0.6), (90, 0)] as [(Float, Float)] {
+    let shapes: [(Float, Float)] = [(0.6, 0), (2, 0), (9, 0), (44, 0), (44, 0.6), (90, 0)]
+    for (width, feather) in shapes {
       for dynamics in [BrushDynamics.none, .speed(least: 0.2)] {
         func brush(_ texture: AnyBrushTexture) -> Brush {
           var brush = Brush(cap: cap, width: width, feather: feather, texture: texture)
