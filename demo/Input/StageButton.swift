@@ -7,11 +7,14 @@ enum StageButton: CaseIterable {
   case nextReveal
   case nextMaterial
   case nextBrush
+  case confetti
+  case ending
   case help
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
     .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
+    .confetti, .ending,
   ]
 
   /// The thing that a press asks for.
@@ -24,6 +27,8 @@ enum StageButton: CaseIterable {
     case .nextReveal: .nextReveal
     case .nextMaterial: .nextMaterial
     case .nextBrush: .nextBrush
+    case .confetti: .toggleConfetti
+    case .ending: .toggleEnding
     case .help: .toggleHelp
     }
   }
@@ -38,6 +43,8 @@ enum StageButton: CaseIterable {
     case .nextReveal: "Reveal"
     case .nextMaterial: "Material"
     case .nextBrush: "Brush"
+    case .confetti: "Confetti"
+    case .ending: "Ending"
     case .help: "Help"
     }
   }
@@ -52,6 +59,8 @@ enum StageButton: CaseIterable {
     case .nextReveal: "V"
     case .nextMaterial: "T"
     case .nextBrush: "B"
+    case .confetti: "K"
+    case .ending: "E"
     case .help: "H"
     }
   }
