@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1,
-        0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9,
-        0xd075267da64a8d6b, 0xde2682725d6518a7, 0xce03d1838c64eb68, 0xe2c60e4e81f11435,
-        0x4f7032e290b2e4e3,
+        0x0ca57e6961fd1da7, 0xc0e5ce26186ba8b8, 0xbdd12d7f019b3788, 0x59ab489b96d4294e,
+        0xc30dacf6c9f79ab5, 0xe0f243e885ea6f38, 0x7622467314b5c6f5, 0x2a77f54e7b0995a9,
+        0x4a9089edf3824623, 0xba62968693f3dd7c, 0x8f1b72e54903cbcd, 0xc09ae5bee12daa5c,
+        0x74f73a129ad224a6,
       ]
     ),
     (
