@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976, 0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976,
-        0xbc4eb13b66085c0f, 0x80d6ae0359c76662, 0x85340de7e6315ded, 0xe446e0cd728d4570,
-        0x3ec5bd41ae23bb45, 0xcc1cd93d21b672cd, 0x7916f20b8fcfc1c0, 0xd64fd67766366d00,
-        0x5efe18a6fe7dd364,
+        0xbe64d9e4544e669b, 0xf78166b1d80644c2, 0xbe64d9e4544e669b, 0xf78166b1d80644c2,
+        0x9d9d592f48e6b81e, 0xae73cf9cda80e13c, 0xbfecd3a671dfe8a6, 0x8594d7aff8d9d8ba,
+        0x1994aaa217d57660, 0xa7a3ee8f4ad273cf, 0x370022a8eb605e4e, 0x89b8a1cc66030224,
+        0x32b525e4dca429b8,
       ]
     ),
     (
