@@ -7,11 +7,13 @@ enum StageButton: CaseIterable {
   case nextReveal
   case nextMaterial
   case nextBrush
+  case saveClip
   case help
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
     .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
+    .saveClip,
   ]
 
   /// The thing that a press asks for.
@@ -24,6 +26,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: .nextReveal
     case .nextMaterial: .nextMaterial
     case .nextBrush: .nextBrush
+    case .saveClip: .saveClip
     case .help: .toggleHelp
     }
   }
@@ -38,6 +41,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: "Reveal"
     case .nextMaterial: "Material"
     case .nextBrush: "Brush"
+    case .saveClip: "Save clip"
     case .help: "Help"
     }
   }
@@ -52,6 +56,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: "V"
     case .nextMaterial: "T"
     case .nextBrush: "B"
+    case .saveClip: "X"
     case .help: "H"
     }
   }
