@@ -132,7 +132,10 @@ struct PoofDemo: PresetUser {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "With --headless: a contact sheet (….png) or a folder of frames (…/); with --gallery its pages.",
+      """
+      With --headless: a contact sheet, ….png, a folder of frames, …/, or a clip without words and \
+      buttons, ….webp and the like; with --gallery its pages.
+      """,
       valueName: "path"),
     transform: HeadlessRun.Output.init(argument:))
   var outputs: [HeadlessRun.Output] = []
@@ -162,6 +165,10 @@ struct PoofDemo: PresetUser {
       throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
     }
     try refuseOverwriting([prize, coating, changes.inputPath, preset.path], by: output.files)
+    if gallery, case .clip = output {
+      throw ValidationError(
+        "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
+    }
     guard !(headless && fullScreen) else {
       throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
     }
@@ -276,6 +283,14 @@ struct PoofDemo: PresetUser {
       .log(of: painting.card, settings: settings.cardSettings(for: painting.card))
     let film = StageFilm(
       painting, settings: settings, log: log, regular: regular, bold: pictures.font)
+    if case .clip(let path, let format) = output {
+      let paint = pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)
+      try CardRecording(log: log, settings: settings, paint: paint)
+        .write(to: path, format: format, framesPerSecond: fps) { Interruption.hasCome }
+      try Interruption.check()
+      for event in film.card.events { onEvent(event) }
+      return FrameStatistics()
+    }
     let run = HeadlessRun(framesPerSecond: fps ?? 30, output: output, onEvent: onEvent)
     return try run.run(film, canvas: canvas, captions: regular)
   }

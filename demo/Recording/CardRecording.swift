@@ -26,26 +26,38 @@ struct CardRecording: Sendable {
     let isLarge = max(canvas.width, canvas.height) > side
     let size = isLarge ? canvas.fitted(into: PixelSize(width: side, height: side)) : canvas
     paint = pictures.stagePainter(
-      canvas: size, scale: scale * Float(size.width) / Float(canvas.width))
+      canvas: size, scale: scale * Float(size.width) / Float(canvas.width), isBare: true)
     self.settings = settings
     log = show.log
+  }
+
+  /// The life that `log` tells of a card with `settings` on a stage that `paint` paints.
+  init(log: ScratchLog, settings: StageSettings, paint: @escaping @Sendable () -> StagePainting) {
+    self.log = log
+    self.settings = settings
+    self.paint = paint
   }
 
   /// Whether anything has happened that could be seen.
   var isEmpty: Bool { log.strokes.isEmpty && log.revealBegan == nil && log.explodeTime == nil }
 
-  /// Writes the clip; gives up, and leaves nothing, as soon as `isCancelled`.
+  /// Writes the clip, `framesPerSecond` or as many as suit the format; gives up, and leaves nothing, as
+  /// soon as `isCancelled`.
   func write(
-    to path: String, format: ClipFormat, isCancelled: () -> Bool
+    to path: String, format: ClipFormat, framesPerSecond: Double? = nil,
+    isCancelled: () -> Bool
   ) throws(MediaError) {
     let stage = paint()
-    let clip = try ClipWriter(
-      path: path, size: stage.layout.canvas, framesPerSecond: format.usualFramesPerSecond)
+    let rate = framesPerSecond ?? format.usualFramesPerSecond
+    let clip = try ClipWriter(path: path, size: stage.layout.canvas, framesPerSecond: rate)
+    var card = settings.cardSettings(for: stage.card)
+    // A clip begins with the card, not with nothing.
+    card.appearDuration = 0
     let film = CardFilm(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline,
-      settings: settings.cardSettings(for: stage.card), log: log)
+      settings: card, log: log)
     var canvas = Canvas(size: stage.layout.canvas)
-    for time in Self.times(of: film).frames(perSecond: format.usualFramesPerSecond) {
+    for time in Self.times(of: film).frames(perSecond: rate) {
       if isCancelled() { return clip.cancel() }
       let content = StageContent(around: CardMoment(of: film, at: time))
       stage.ground.draw(

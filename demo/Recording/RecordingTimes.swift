@@ -9,6 +9,8 @@ struct RecordingTimes {
   /// What is seen before and after something happens, s: flakes and crumbs come to rest meanwhile.
   private static let lead = 0.5
   private static let tail = 1.5
+  /// What is seen after the end of it all, s.
+  private static let encore = 0.4
   /// The longest clip, s: one that runs on for ever must end.
   private static let longest = 600.0
 
@@ -18,7 +20,10 @@ struct RecordingTimes {
     var busy = strokes.compactMap { stroke in
       stroke.samples.first.map { $0.time...max($0.time, stroke.samples.last?.time ?? 0) }
     }
-    if let opening { busy.append(opening...max(opening, min(length, opening + Self.longest))) }
+    if let opening {
+      let end = min(length, opening + Self.longest) + Self.encore - Self.tail
+      busy.append(opening...max(opening, end))
+    }
     for span in busy.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let shown = max(0, span.lowerBound - Self.lead)...(span.upperBound + Self.tail)
       if let last = parts.last, shown.lowerBound <= last.upperBound {

@@ -48,6 +48,7 @@ struct RecorderTests {
     let first = try folder.image("poof-1.webp")
     #expect(first.size == PixelSize(width: 160, height: 120))
     let stage = recording.paint()
+    #expect(abs(stage.layout.card.minY - (120 - stage.layout.card.maxY)) <= 1, "in the middle")
     let film = CardFilm(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline,
       settings: settings.cardSettings(for: stage.card), log: recording.log)
