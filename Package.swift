@@ -110,7 +110,7 @@ let package = Package(
     .target(
       name: "PoofMedia",
       dependencies: [
-        "PoofCore", "PoofScratch", "PoofEffects", "CSDL2", "CPNG", "CPictures", "CFiles",
+        "Poof", "PoofCore", "PoofScratch", "PoofEffects", "CSDL2", "CPNG", "CPictures", "CFiles",
       ],
       swiftSettings: optimized),
     .target(
@@ -164,7 +164,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "PoofMediaTests",
-      dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "CWebP", "TestSupport"],
+      dependencies: engine + ["PoofMedia", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
     .testTarget(name: "PoofSDLTests", dependencies: engine + ["PoofSDL", "CSDL2"]),

@@ -21,7 +21,8 @@ extension ParsableCommand {
     StandardStreams.fillGaps()
     do {
       do {
-        var command = try parseAsRoot()
+        var command = try parseAsRoot(
+          argumentsWithPreset(Array(CommandLine.arguments.dropFirst())))
         try command.run()
       } catch  where exitCode(for: error) == .success {
         try writeOutput(fullMessage(for: error) + "\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// A number within `range`, which ends in whole numbers or in few decimals; up to any finite one
@@ -41,11 +42,6 @@ extension Point {
     }
     self.init(x: x, y: y)
   }
-}
-
-extension ClosedRange where Bound: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The range as people write it, as 0.5…60.
-  var written: String { "\(lowerBound.written)…\(upperBound.written)" }
 }
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {

@@ -9,12 +9,14 @@ enum StageButton: CaseIterable {
   case nextBrush
   case confetti
   case ending
+  case saveClip
   case help
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
     .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
     .confetti, .ending,
+    .saveClip,
   ]
 
   /// The thing that a press asks for.
@@ -29,6 +31,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: .nextBrush
     case .confetti: .toggleConfetti
     case .ending: .toggleEnding
+    case .saveClip: .saveClip
     case .help: .toggleHelp
     }
   }
@@ -45,6 +48,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: "Brush"
     case .confetti: "Confetti"
     case .ending: "Ending"
+    case .saveClip: "Save clip"
     case .help: "Help"
     }
   }
@@ -61,6 +65,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: "B"
     case .confetti: "K"
     case .ending: "E"
+    case .saveClip: "X"
     case .help: "H"
     }
   }

@@ -4,7 +4,11 @@ import PoofMedia
 import PoofProgram
 
 /// Lets a picture burst into particles.
-struct ExplodeCommand: ParsableCommand {
+struct ExplodeCommand: PresetUser {
+  static let presetSettings =
+    ["animation", "seed"] + AnimationModifierOptions.presetSettings
+    + ParticleOptions.presetSettings
+
   static let configuration = CommandConfiguration(
     commandName: "explode",
     abstract: "Let a picture burst into particles: a clip, every frame, one moment, or a sheet.",
@@ -83,10 +87,10 @@ struct ExplodeCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The picture trembles for so long before, 0…60 s; not at all unless given.",
-      valueName: "seconds"),
-    transform: { try Double(argument: $0, in: 0...60, unit: " s") })
-  var shake: Double = 0
+      "The picture trembles for so long before, 0…60 s, or short, or classic; not at all unless given.",
+      valueName: "seconds|name"),
+    transform: Shake.init(argument:))
+  var shake = Shake.none
 
   @Option(
     parsing: .unconditional,
@@ -136,6 +140,9 @@ struct ExplodeCommand: ParsableCommand {
   var at: Double?
 
   @OptionGroup
+  var preset: PresetOption
+
+  @OptionGroup
   var film: FilmOptions
 
   func validate() throws {
@@ -155,7 +162,7 @@ struct ExplodeCommand: ParsableCommand {
     guard (0...largestGap).contains(gap) else {
       throw ValidationError("--gap must be in 0…\(largestGap) px")
     }
-    guard shake == 0 || named.animation.beginsAtHome else {
+    guard shake.duration == 0 || named.animation.beginsAtHome else {
       throw ValidationError(
         "--shake is for animations that begin with the picture; before '\(animation)' there is"
           + " nothing to shake")
@@ -170,7 +177,7 @@ struct ExplodeCommand: ParsableCommand {
   func run() throws {
     let modifiers = try changes.read()
     let length = burstTime + Double(modifiers.length(of: named.animation))
-    try film.checkFiles(length: length, reading: [image, changes.inputPath])
+    try film.checkFiles(length: length, reading: [image, changes.inputPath, preset.path])
     Interruption.listen()
     var picture = try Image(contentsOfFile: image)
     let frame = size ?? picture.size
@@ -193,9 +200,6 @@ extension ExplodeCommand {
     return named
   }
 
-  /// The shake before.
-  var tremble: Shake { Shake(duration: Float(shake)) }
-
   /// Time of the burst, s.
-  private var burstTime: Double { Double(tremble.duration) }
+  private var burstTime: Double { Double(shake.duration) }
 }

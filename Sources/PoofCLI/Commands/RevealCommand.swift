@@ -4,7 +4,9 @@ import PoofMedia
 import PoofProgram
 
 /// Lets one picture become another.
-struct RevealCommand: ParsableCommand {
+struct RevealCommand: PresetUser {
+  static let presetSettings = ["reveal", "reveal-angle", "seed"]
+
   static let configuration = CommandConfiguration(
     commandName: "reveal",
     abstract: "Let one picture become another: a clip, every frame, or a sheet of moments.",
@@ -21,6 +23,14 @@ struct RevealCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("How it changes; 'poof reveals' lists them.", valueName: "name"))
   var reveal = "foil-peel"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
+      valueName: "degrees"),
+    transform: { try Float(argument: $0, in: -360...360) })
+  var revealAngle: Float?
 
   @Option(
     parsing: .unconditional,
@@ -62,6 +72,9 @@ struct RevealCommand: ParsableCommand {
   var size: PixelSize?
 
   @OptionGroup
+  var preset: PresetOption
+
+  @OptionGroup
   var film: FilmOptions
 
   func validate() throws {
@@ -74,7 +87,7 @@ struct RevealCommand: ParsableCommand {
     guard let named = RevealCatalog.builtIn[reveal] else { return }
     let duration = duration ?? named.duration
     let length = duration + 2 * hold
-    try film.checkFiles(length: length, reading: [from, to])
+    try film.checkFiles(length: length, reading: [from, to, preset.path])
     Interruption.listen()
     var first = try Image(contentsOfFile: from)
     if let size { first = first.filling(size) }
@@ -82,6 +95,7 @@ struct RevealCommand: ParsableCommand {
     var settings = RevealSettings()
     settings.origin = origin
     settings.seed = seed
+    settings.angle = revealAngle
     let export = FilmExport(
       options: film, size: first.size, length: length,
       isOpaque: [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })

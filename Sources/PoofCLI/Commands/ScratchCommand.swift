@@ -4,7 +4,9 @@ import PoofMedia
 import PoofProgram
 
 /// Plays a log of strokes on a card.
-struct ScratchCommand: ParsableCommand {
+struct ScratchCommand: PresetUser {
+  static let presetSettings = ["material", "reveal", "reveal-angle"]
+
   static let configuration = CommandConfiguration(
     commandName: "scratch",
     abstract: "Play strokes on a card: its picture, its mask, and a report of what happened.",
@@ -101,6 +103,9 @@ struct ScratchCommand: ParsableCommand {
       "Refuse a card that would take more memory, in MiB; 1024 unless given.", valueName: "MiB"))
   var maxMemory = 1_024
 
+  @OptionGroup
+  var preset: PresetOption
+
   func validate() throws {
     guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
     guard RevealCatalog.builtIn[reveal] != nil else {
@@ -120,7 +125,7 @@ struct ScratchCommand: ParsableCommand {
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
-    try refuseOverwriting([log, prize.path, coating?.path], by: outputs)
+    try refuseOverwriting([log, prize.path, coating?.path, preset.path], by: outputs)
   }
 
   func run() throws {

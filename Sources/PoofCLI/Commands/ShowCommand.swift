@@ -4,7 +4,13 @@ import PoofMedia
 import PoofProgram
 
 /// Shows the whole life of a card.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: PresetUser {
+  static let presetSettings =
+    [
+      "material", "brush", "brush-width", "reveal", "reveal-angle", "animation", "hold", "confetti",
+      "ending", "reduced-motion", "seed",
+    ] + AnimationModifierOptions.presetSettings + ParticleOptions.presetSettings
+
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
@@ -31,6 +37,22 @@ struct ShowCommand: ParsableCommand {
       "What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them.",
       valueName: "name"))
   var material = "foil"
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What the hand of chance scratches with; 'poof brushes' lists them; the one that suits the \
+      material unless given.
+      """, valueName: "name"))
+  var brush: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width of that brush in parts of the card's height, \(Preset.brushWidths.written).",
+      valueName: "part"),
+    transform: { try Float(argument: $0, in: Preset.brushWidths) })
+  var brushWidth: Float?
 
   @Option(
     parsing: .unconditional,
@@ -62,8 +84,22 @@ struct ShowCommand: ParsableCommand {
   var reveal = "foil-peel"
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
+      valueName: "degrees"),
+    transform: { try Float(argument: $0, in: -360...360) })
+  var revealAngle: Float?
+
+  @Option(
     help: ArgumentHelp("How the prize bursts; 'poof animations' lists them.", valueName: "name"))
   var animation = "fall"
+
+  @OptionGroup
+  var changes: AnimationModifierOptions
+
+  @OptionGroup
+  var particles: ParticleOptions
 
   @Option(
     parsing: .unconditional,
@@ -72,8 +108,8 @@ struct ShowCommand: ParsableCommand {
     transform: { try Double(argument: $0, in: 0...600, unit: " s") })
   var hold = 1.6
 
-  @Flag(name: .customLong("no-confetti"), help: "Throw no confetti as the prize lies open.")
-  var isPlain = false
+  @Flag(inversion: .prefixedNo, help: "Confetti and sparkles as the prize lies open.")
+  var confetti = true
 
   @Option(
     help: ArgumentHelp(
@@ -84,6 +120,12 @@ struct ShowCommand: ParsableCommand {
     parsing: .unconditional, help: "Which of the possible hands, bursts and confettis it is.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
+
+  @Flag(inversion: .prefixedNo, help: "Fades instead of motion.")
+  var reducedMotion = false
+
+  @OptionGroup
+  var preset: PresetOption
 
   @OptionGroup
   var film: FilmOptions
@@ -99,25 +141,28 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError(
         "there is no --material '\(material)'; 'poof materials' lists all of them")
     }
+    if let brush, BrushCatalog.builtIn[brush] == nil {
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+    }
   }
 
   func run() throws {
-    guard let material = MaterialCatalog.builtIn[material],
-      let animation = AnimationCatalog.builtIn[animation],
-      let reveal = RevealCatalog.builtIn[reveal]
-    else { return }
+    guard let material = MaterialCatalog.builtIn[material] else { return }
     Interruption.listen()
+    let modifiers = try changes.read()
     let strokes = try log.map { try ScratchLog(contentsOfFile: $0) }
     let prize = try prize.image { size ?? Self.usualSize(of: $0) }
     let frameSize = try frameSize(around: prize.size)
     let coating =
       try self.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
-    let settings = settings(of: material, animation, reveal, on: prize.size)
+    let settings = settings(changedBy: modifiers, for: prize)
     let hand = SeededHand(size: prize.size, seed: seed)
     let card = CardFilm(
       prize: prize, coating: coating, settings: settings,
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
-    try film.checkFiles(length: card.length, reading: [self.prize.path, self.coating?.path, log])
+    try film.checkFiles(
+      length: card.length,
+      reading: [self.prize.path, self.coating?.path, log, changes.inputPath, preset.path])
     try FilmExport(options: film, size: frameSize, length: card.length)
       .write { card.over($0) }
   }
@@ -126,21 +171,24 @@ struct ShowCommand: ParsableCommand {
 extension ShowCommand {
   /// Everything about the card that can be set.
   private func settings(
-    of material: Material, _ animation: NamedAnimation, _ reveal: NamedReveal, on size: PixelSize
+    changedBy modifiers: AnimationModifiers, for prize: Image
   ) -> CardShow.Settings {
+    var preset = Preset()
+    preset.material = material
+    preset.brush = brush
+    preset.brushWidth = brushWidth
+    preset.reveal = reveal
+    preset.revealAngle = revealAngle
+    preset.animation = animation
+    preset.modifiers = modifiers
+    particles.say(in: &preset)
+    preset.hold = hold
+    preset.confetti = confetti
+    preset.ending = ending
+    preset.reducedMotion = reducedMotion
+    preset.seed = seed
     var card = CardShow.Settings()
-    card.use(material, on: size)
-    card.explosion = ExplosionSequence.Settings(animation)
-    card.explosion.seed = seed
-    var looks = RevealSettings()
-    looks.seed = seed
-    card.use(reveal, with: looks)
-    card.debris?.seed = seed
-    card.crumbs?.seed = seed
-    card.celebration = isPlain ? nil : Celebration.Settings()
-    card.celebration?.seed = seed
-    card.hold = hold
-    card.ending = ending
+    preset.apply(to: &card, prize: prize)
     // A clip begins with the card, not with nothing.
     card.appearDuration = 0
     return card

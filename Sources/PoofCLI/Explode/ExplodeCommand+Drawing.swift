@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
@@ -20,7 +21,7 @@ extension ExplodeCommand {
       light: Float(light),
       shadow: Float(shadow), crossFade: named.crossFade)
     return ExplosionFilm(
-      explosion, shake: tremble, repeatCount: modifiers.runCount,
+      explosion, shake: shake, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong
     ).over(background)
   }
