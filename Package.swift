@@ -122,7 +122,9 @@ let package = Package(
     .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
-      dependencies: engine + ["PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
+      dependencies: engine + [
+        "PoofMedia", "PoofText", "PoofProgram", "PoofBenchmarks", argumentParser,
+      ]),
     .executableTarget(
       name: "PoofDemo",
       dependencies: engine + ["PoofMedia", "PoofText", "PoofSDL", "PoofProgram", argumentParser],
@@ -178,7 +180,8 @@ let package = Package(
       name: "PoofProgramTests",
       dependencies: engine + ["PoofProgram", "PoofMedia", "TestSupport", argumentParser]),
     .testTarget(
-      name: "PoofCLITests", dependencies: engine + ["PoofMedia", "PoofCLI", "TestSupport"]),
+      name: "PoofCLITests",
+      dependencies: engine + ["PoofMedia", "PoofText", "PoofCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

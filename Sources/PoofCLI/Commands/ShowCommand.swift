@@ -85,6 +85,9 @@ struct ShowCommand: ParsableCommand {
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
+  @OptionGroup(title: "Text")
+  var lettering: LetteringOptions
+
   @OptionGroup
   var film: FilmOptions
 
@@ -109,6 +112,7 @@ struct ShowCommand: ParsableCommand {
     Interruption.listen()
     let strokes = try log.map { try ScratchLog(contentsOfFile: $0) }
     let prize = try prize.image { size ?? Self.usualSize(of: $0) }
+      .lettered(with: lettering.prizeTexts)
     let frameSize = try frameSize(around: prize.size)
     let coating =
       try self.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
@@ -117,7 +121,9 @@ struct ShowCommand: ParsableCommand {
     let card = CardFilm(
       prize: prize, coating: coating, settings: settings,
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
-    try film.checkFiles(length: card.length, reading: [self.prize.path, self.coating?.path, log])
+    try film.checkFiles(
+      length: card.length,
+      reading: [self.prize.path, self.coating?.path, log] + lettering.paths)
     try FilmExport(options: film, size: frameSize, length: card.length)
       .write { card.over($0) }
   }
