@@ -95,6 +95,7 @@ let package = Package(
     systemLibrary("CGIF", pkgConfig: "giflib", apt: "libgif-dev", brew: "giflib"),
     systemLibrary(
       "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
     // A header: what files can and Swift has no word for.
     .systemLibrary(name: "CFiles", path: "Sources/CFiles"),
@@ -123,7 +124,7 @@ let package = Package(
     .executableTarget(
       name: "PoofCLI",
       dependencies: engine + [
-        "PoofMedia", "PoofText", "PoofProgram", "PoofBenchmarks", argumentParser,
+        "PoofMedia", "PoofText", "PoofProgram", "PoofBenchmarks", "CXXHash", argumentParser,
       ]),
     .executableTarget(
       name: "PoofDemo",

@@ -89,6 +89,7 @@ build has_header   jpeglib.h                  libjpeg-dev        libjpeg-turbo-d
 build has_header   webp/demux.h               libwebp-dev        libwebp-devel     libwebp     webp
 build has_header   gif_lib.h                  libgif-dev         giflib-devel      giflib      giflib
 build has_header   fontconfig/fontconfig.h    libfontconfig-dev  fontconfig-devel  fontconfig  fontconfig
+build has_header   xxhash.h                   libxxhash-dev      xxhash-devel      xxhash      xxhash
 build has_font     -                          fonts-dejavu-core  dejavu-sans-fonts ttf-dejavu  -
 tests has_program  Xvfb                       xvfb               xorg-x11-server-Xvfb xorg-server-xvfb -
 tests has_program  xdotool                    xdotool            xdotool           xdotool     -
