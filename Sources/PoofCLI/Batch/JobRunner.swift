@@ -49,12 +49,22 @@ final class JobRunner: Sendable {
     }
   }
 
-  /// The fingerprint of all that decides what the output will be.
+  /// The fingerprint of all that decides what the output will be: a file's bytes, not its name.
   private func source(of job: BatchJob) throws(MediaError) -> String {
     let digest = Digest()
+    let inputs = Set(job.inputs)
     digest.add(job.output)
-    for argument in job.arguments { digest.add(argument) }
-    for input in job.inputs { digest.add(try digestOfInput(input)) }
+    for argument in job.arguments {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if inputs.contains(argument) {
+        digest.add(try digestOfInput(argument))
+      } else if parts.count == 2, inputs.contains(String(parts[1])) {
+        digest.add(String(parts[0]))
+        digest.add(try digestOfInput(String(parts[1])))
+      } else {
+        digest.add(argument)
+      }
+    }
     return digest.text
   }
 

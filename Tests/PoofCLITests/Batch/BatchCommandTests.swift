@@ -215,6 +215,13 @@ extension ProgramTests {
       try await make(options)
       let third = try identities()
       #expect(third[0] == first[0] && third[1] != second[1] && third[3] != second[3])
+      // The same bytes under another name are no change.
+      try FileManager.default.copyItem(
+        atPath: folder["picture.png"], toPath: folder["renamed.png"])
+      try table(
+        ["output,image,seed", "a.png,renamed.png,1", "b.png,other.png,2", "c/,other.png,1"])
+      try await make(options)
+      #expect(try identities() == third)
       // An output that is not what was made, and one that is gone, though their fingerprints are there.
       try folder.write(Array(folder.bytes("out/b.png").dropLast()), "out/b.png")
       try FileManager.default.removeItem(atPath: folder["out/c/frame-00002.png"])
