@@ -11,7 +11,7 @@ final class BatchRun: Sendable {
     var made = 0
     var unchanged = 0
     var failures: [(line: Int, reason: String)] = []
-    /// What programs said that ended well, with the line of the first and the number of all.
+    /// What programs said that ended well, with the first line and the number of all.
     var notes: [(text: String, line: Int, count: Int)] = []
     var isInterrupted = false
   }
@@ -72,6 +72,7 @@ final class BatchRun: Sendable {
         guard let note else { break }
         if let index = state.notes.firstIndex(where: { $0.text == note }) {
           state.notes[index].count += 1
+          state.notes[index].line = min(state.notes[index].line, row.line)
         } else {
           state.notes.append((note, row.line, 1))
         }

@@ -231,6 +231,24 @@ extension ProgramTests {
       #expect(try made == ["a.png", "b.png", "c"])
     }
 
+    @Test("what commands say about outputs that they make is told once, and threads can be few")
+    func notes() async throws {
+      try table(["output,image,fps", "b.mp4,picture.png,2", "a.mp4,picture.png,2"])
+      let outcome = try await batch(["--command", "explode"])
+      #expect(outcome.code == 0 && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("poof: line 2 and 1 more: .mp4 holds no transparency"))
+      try table(["output,image"] + ["a.png", "b.png"].map { "\($0),picture.png" })
+      var environment = Program.bareEnvironment
+      for threads in ["1", "64", "none"] {
+        environment["POOF_THREADS"] = threads
+        let outcome = try await Program.poof.run(
+          ["batch", "jobs.csv", "-o", threads, "--command", "explode"], in: folder,
+          environment: environment)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(try folder.bytes("\(threads)/b.png") == folder.bytes("1/a.png"))
+      }
+    }
+
     @Test("a folder that no batch has made is not replaced")
     func strangers() async throws {
       try table(["output,image", "c/,picture.png"])

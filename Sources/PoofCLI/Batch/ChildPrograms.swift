@@ -38,16 +38,16 @@ final class ChildPrograms: Sendable {
     case notStarted(Int32)
   }
 
-  /// Runs the program to its end. It has `input` as its standard input, and writes what it says to the
-  /// file at `errors`.
+  /// Runs the program to its end. It has `input` as its standard input, and writes what it says to standard
+  /// error to the file at `errors`.
   func run(_ arguments: [String], input: Int32, errors: String) -> End {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(
-      &actions, STDOUT_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+      &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     // Threads that block signals would hand that on.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
