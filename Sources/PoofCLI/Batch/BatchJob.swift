@@ -1,6 +1,3 @@
-import Poof
-import PoofProgram
-
 /// A row of a batch as a call of the program.
 struct BatchJob: Equatable {
   /// The line on which the row begins.

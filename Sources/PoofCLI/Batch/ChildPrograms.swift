@@ -41,7 +41,13 @@ final class ChildPrograms: Sendable {
   /// Runs the program to its end. It has `input` as its standard input, and writes what it says to standard
   /// error to the file at `errors`.
   func run(_ arguments: [String], input: Int32, errors: String) -> End {
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
@@ -49,7 +55,6 @@ final class ChildPrograms: Sendable {
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     // Threads that block signals would hand that on.
-    var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var none = sigset_t()

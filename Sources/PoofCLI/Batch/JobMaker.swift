@@ -119,6 +119,9 @@ struct JobMaker {
       for value in values {
         switch option.kind {
         case .positional: positional.append(value)
+        case .value where value.isEmpty:
+          // The parser takes the next word for an empty one after an equals sign.
+          if option.isRepeating { words += ["--\(option.name)", ""] }
         case .value: words.append("--\(option.name)=\(value)")
         case .flag:
           if try Self.isYes(value, for: option.name) {

@@ -14,7 +14,7 @@ extension ProgramTests {
 
     init() throws { trial = try ExplosionTrial() }
 
-    private func batch(_ arguments: [String] = [], shard: String? = nil) async throws -> Outcome {
+    private func batch(_ arguments: [String] = []) async throws -> Outcome {
       try await Program.poof.run(
         ["batch", "jobs.csv", "-o", "out/"] + arguments, in: folder,
         environment: Program.bareEnvironment.filter {
@@ -38,9 +38,13 @@ extension ProgramTests {
     private func identity(_ name: String) throws -> [Int64] {
       var status = stat()
       try #require(stat(folder["out/" + name], &status) == 0, "\(name)")
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
       return [
-        Int64(status.st_ino), Int64(status.st_mtim.tv_sec), Int64(status.st_mtim.tv_nsec),
-        Int64(status.st_size),
+        Int64(status.st_ino), Int64(time.tv_sec), Int64(time.tv_nsec), Int64(status.st_size),
       ]
     }
 
@@ -107,6 +111,26 @@ extension ProgramTests {
             "--text", words[0], "--text", words[1], "--text-at", "0.5,0.3", "--seed", seed,
             "-o", name,
           ], in: folder)
+        #expect(outcome.code == 0, "\(outcome)")
+        #expect(try folder.bytes("out/\(name)") == folder.bytes(name), "\(name)")
+      }
+    }
+
+    @Test("columns that are there twice are an option given twice, and keep their order")
+    func repeated() async throws {
+      try table([
+        "output,text,text,text-size,text-size,behind", "a.webp,,B,,0.3,", "b.webp,A,,0.2,,",
+      ])
+      let options = [
+        "--prize", "picture.png", "--size", "120x80", "--fps", "2", "--margin", "0", "--lossless",
+      ]
+      try await make(options + ["--text", "never", "--background", "{behind}"])
+      for (name, words) in [
+        ("a.webp", ["--text", "B", "--text-size", "0.3"]),
+        ("b.webp", ["--text", "A", "--text-size", "0.2"]),
+      ] {
+        let outcome = try await Program.poof.run(
+          ["show"] + options + words + ["-o", name], in: folder)
         #expect(outcome.code == 0, "\(outcome)")
         #expect(try folder.bytes("out/\(name)") == folder.bytes(name), "\(name)")
       }
