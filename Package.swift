@@ -95,6 +95,7 @@ let package = Package(
     systemLibrary("CGIF", pkgConfig: "giflib", apt: "libgif-dev", brew: "giflib"),
     systemLibrary(
       "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
     // A header: what files can and Swift has no word for.
     .systemLibrary(name: "CFiles", path: "Sources/CFiles"),
@@ -122,7 +123,9 @@ let package = Package(
     .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
-      dependencies: engine + ["PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
+      dependencies: engine + [
+        "PoofMedia", "PoofText", "PoofProgram", "PoofBenchmarks", "CXXHash", argumentParser,
+      ]),
     .executableTarget(
       name: "PoofDemo",
       dependencies: engine + ["PoofMedia", "PoofText", "PoofSDL", "PoofProgram", argumentParser],
@@ -178,7 +181,8 @@ let package = Package(
       name: "PoofProgramTests",
       dependencies: engine + ["PoofProgram", "PoofMedia", "TestSupport", argumentParser]),
     .testTarget(
-      name: "PoofCLITests", dependencies: engine + ["PoofMedia", "PoofCLI", "TestSupport"]),
+      name: "PoofCLITests",
+      dependencies: engine + ["PoofMedia", "PoofText", "PoofCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <unistd.h>
 #endif
 
@@ -108,12 +109,16 @@ static inline __attribute__((always_inline)) poof_words poof_spread_last(poof_wo
   return __builtin_shufflevector(words, words, 3, 3, 3, 3, 7, 7, 7, 7);
 }
 
-// How many threads can run at once, at least 1.
+// How many threads can run at once, at least 1; at most POOF_THREADS of the environment, where several
+// programs share the processors.
 static inline long poof_processor_count(void) {
 #if defined(__wasm__)
   return 1;
 #else
   long count = sysconf(_SC_NPROCESSORS_ONLN);
+  const char *limit = getenv("POOF_THREADS");
+  long most = limit ? strtol(limit, NULL, 10) : 0;
+  if (most > 0 && most < count) count = most;
   return count > 1 ? count : 1;
 #endif
 }

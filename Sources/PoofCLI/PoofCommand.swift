@@ -10,7 +10,8 @@ struct PoofCommand: ParsableCommand {
     version: "poof \(poofVersion)",
     subcommands: [
       ScratchCommand.self, ExplodeCommand.self, RevealCommand.self, ConfettiCommand.self,
-      ShowCommand.self, GalleryCommand.self, AnimationsCommand.self, RevealsCommand.self,
+      ShowCommand.self, BatchCommand.self, GalleryCommand.self, AnimationsCommand.self,
+      RevealsCommand.self,
       BrushesCommand.self,
       MaterialsCommand.self, BenchCommand.self,
     ])

@@ -127,6 +127,9 @@ struct ShowCommand: PresetUser {
   @OptionGroup
   var preset: PresetOption
 
+  @OptionGroup(title: "Text")
+  var lettering: LetteringOptions
+
   @OptionGroup
   var film: FilmOptions
 
@@ -152,6 +155,7 @@ struct ShowCommand: PresetUser {
     let modifiers = try changes.read()
     let strokes = try log.map { try ScratchLog(contentsOfFile: $0) }
     let prize = try prize.image { size ?? Self.usualSize(of: $0) }
+      .lettered(with: lettering.prizeTexts)
     let frameSize = try frameSize(around: prize.size)
     let coating =
       try self.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
@@ -162,7 +166,8 @@ struct ShowCommand: PresetUser {
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
     try film.checkFiles(
       length: card.length,
-      reading: [self.prize.path, self.coating?.path, log, changes.inputPath, preset.path])
+      reading: [self.prize.path, self.coating?.path, log, changes.inputPath, preset.path]
+        + lettering.paths)
     try FilmExport(options: film, size: frameSize, length: card.length)
       .write { card.over($0) }
   }

@@ -10,6 +10,12 @@ enum FFmpeg {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
+  /// Arguments for an output where it may not have all processors, as the environment's POOF_THREADS says.
+  static var threads: [String] {
+    let limit = ProcessInfo.processInfo.environment["POOF_THREADS"].flatMap { Int($0) } ?? 0
+    return limit > 0 ? ["-threads", "\(limit)"] : []
+  }
+
   /// Advice on how to get it.
   static var advice: String {
     #if os(macOS)

@@ -41,7 +41,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
             "-map", "[frames]", "-c:v", "ffv1", "-level", "3", folder + "frames.mkv",
             "-map", "[palette]", folder + "palette.png",
           ]
-        } ?? format.outputArguments + ["file:" + part.path]
+        } ?? format.outputArguments + FFmpeg.threads + ["file:" + part.path]
       first = try FFmpegRun(arguments: input + output, for: path, isFed: true)
     } catch {
       part.remove()
@@ -61,7 +61,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     if let folder {
       try FFmpegRun(
         arguments: ["-i", folder + "frames.mkv", "-i", folder + "palette.png"]
-          + format.outputArguments + ["file:" + part.path], for: path, isFed: false
+          + format.outputArguments + FFmpeg.threads + ["file:" + part.path], for: path, isFed: false
       ).finish()
     }
     try part.becomesClip()
