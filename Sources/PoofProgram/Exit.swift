@@ -16,11 +16,17 @@ extension MediaError: ExitCodeProviding {
 
 extension ParsableCommand {
   /// Parses the arguments, runs the command, and ends the program over whatever it throws: help on
-  /// standard output, anything wrong as one sentence on standard error, after the program's name.
-  package static func runAsProgram(named name: String) {
+  /// standard output, anything wrong as one sentence on standard error, after the program's name. Where
+  /// `advice` has some on arguments that are none, it is that sentence.
+  package static func runAsProgram(
+    named name: String, advice: (_ arguments: [String]) -> String? = { _ in nil }
+  ) {
     StandardStreams.fillGaps()
     do {
       do {
+        if let advice = advice(Array(CommandLine.arguments.dropFirst())) {
+          throw ValidationError(advice)
+        }
         var command = try parseAsRoot()
         try command.run()
       } catch  where exitCode(for: error) == .success {

@@ -50,5 +50,5 @@ extension ClosedRange where Bound: BinaryFloatingPoint & LosslessStringConvertib
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// The number as people write it: whole ones without a point.
-  fileprivate var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
