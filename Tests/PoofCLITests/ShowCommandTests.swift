@@ -92,23 +92,6 @@ extension ProgramTests {
       #expect(last.pixels.allSatisfy { $0 == 0 })
     }
 
-    @Test("a hand opens every material, and one that cannot tells the rest to open")
-    func materials() throws {
-      for material in MaterialCatalog.builtIn.entries {
-        var settings = CardShow.Settings()
-        settings.use(material, on: prize.size)
-        let coating = material.picture(size: prize.size)
-        let hand = SeededHand(size: prize.size, seed: 3)
-        let log = hand.log(prize: prize, coating: coating, settings: settings)
-        let film = CardFilm(prize: prize, coating: coating, settings: settings, log: log)
-        #expect(film.progress(at: film.length) == 1, "\(material.name)")
-        #expect(log.strokes.count == 1)
-        settings.brush = Brush(cap: .round, width: 0.5)
-        let faint = hand.log(prize: prize, coating: coating, settings: settings)
-        #expect(faint.revealBegan != nil)
-      }
-    }
-
     @Test("a clip is written, and the prize may be what is left")
     func clips() async throws {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])

@@ -60,7 +60,7 @@ struct ShowCommand: ParsableCommand {
     let coating =
       try card.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
     let settings = settings(of: material, on: prize.size)
-    let hand = SeededHand(size: prize.size, seed: life.seed)
+    let hand = ScratchHand(size: prize.size, seed: life.seed)
     let story = CardFilm(
       prize: prize, coating: coating, settings: settings,
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
