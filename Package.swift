@@ -142,7 +142,7 @@ let package = Package(
 
     // What must be fast: `poof bench` times it.
     .target(
-      name: "PoofBenchmarks", dependencies: engine + ["CSDL2", "CAllocationCounter"],
+      name: "PoofBenchmarks", dependencies: engine + ["PoofMedia", "CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
       exclude: ["run", "Peers", "AllocationCounter"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),

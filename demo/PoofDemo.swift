@@ -279,8 +279,10 @@ struct PoofDemo: PresetUser {
     let scale = scale ?? 1
     let canvas = canvasSize(scale: scale)
     let painting = pictures.stagePainter(canvas: canvas, scale: scale)()
-    let log = ScriptedScratch(card: painting.layout.card)
-      .log(of: painting.card, settings: settings.cardSettings(for: painting.card))
+    let card = painting.card
+    let log = ScratchHand(size: card.prize.size, seed: seed).log(
+      prize: card.prize, coating: card.coating, outline: card.outline,
+      settings: settings.cardSettings(for: card))
     let film = StageFilm(
       painting, settings: settings, log: log, regular: regular, bold: pictures.font)
     if case .clip(let path, let format) = output {

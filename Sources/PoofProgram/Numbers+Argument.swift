@@ -46,5 +46,5 @@ extension Point {
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// The number as people write it: whole ones without a point.
-  fileprivate var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

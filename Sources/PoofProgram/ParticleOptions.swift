@@ -23,7 +23,7 @@ package struct ParticleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long the shutter is open, 0…360 degrees of a frame at 60 fps; 180 unless given.",
+      "How long the shutter is open, 0…360 degrees of a frame; 1/120 s at any rate unless given.",
       valueName: "degrees"),
     transform: { try Float(argument: $0, in: 0...360) })
   var shutter: Float?
@@ -52,6 +52,11 @@ package struct ParticleOptions: ParsableArguments {
     guard cell == nil || budget == nil else {
       throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
     }
+  }
+
+  /// Time for which the shutter is open, s of a film, where `speed` of them go in one of a clip's.
+  package func shutterTime(framesPerSecond: Double, speed: Double) -> Float {
+    Float((shutter.map { Double($0) / 360 / framesPerSecond } ?? 1 / 120) * speed)
   }
 
   /// The names of its options.

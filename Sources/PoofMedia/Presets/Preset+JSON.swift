@@ -11,6 +11,7 @@ import PoofScratch
 /// | `material`, `brush`, `reveal`, `animation` | a name in the catalogue |
 /// | `brush-width` | parts of the card's height, 0.01…1.2 |
 /// | `reveal-angle` | degrees clockwise from the right, -360…360 |
+/// | `reveal-softness` | parts of its time that its edge takes to go over a place, 0.001…10 |
 /// | `sweep` | the name of an order or of a reveal, the path of a scratch log, or such a log itself |
 /// | `sweep-time`, `duration` | s, 0…60 and 0.05…60 |
 /// | `wind` | `[x, y]`, each -10…10 |

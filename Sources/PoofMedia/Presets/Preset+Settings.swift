@@ -15,6 +15,7 @@ extension Preset {
       var looks = RevealSettings()
       looks.seed = seed ?? looks.seed
       looks.angle = revealAngle
+      looks.softness = revealSoftness
       settings.use(named, with: looks)
     }
     let height = Float(prize.height)

@@ -22,6 +22,8 @@ public struct Preset: Sendable {
   public var reveal: String?
   /// Direction of a reveal that has one, -360…360 degrees clockwise from the right.
   public var revealAngle: Float?
+  /// How softly the reveal's edge goes over a picture, in parts of its time, 0.001…10.
+  public var revealSoftness: Float?
   /// Name of the animation in its catalogue.
   public var animation: String?
   /// Side of a particle, px.

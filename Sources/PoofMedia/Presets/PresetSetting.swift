@@ -47,6 +47,7 @@ extension PresetSetting {
     number("brush-width", \.brushWidth, in: Preset.brushWidths),
     named("reveal", \.reveal) { RevealCatalog.builtIn },
     number("reveal-angle", \.revealAngle, in: -360...360),
+    number("reveal-softness", \.revealSoftness, in: 0.001...10),
     named("animation", \.animation) { AnimationCatalog.builtIn },
     sweep,
     number("sweep-time", \.modifiers.sweepTime, in: AnimationModifiers.sweepTimes),

@@ -34,8 +34,8 @@ extension PresetUser {
     func isGiven(_ name: String) -> Bool {
       arguments[..<end].contains { $0 == "--" + name || $0.hasPrefix("--\(name)=") }
     }
-    // Two of them say the same thing in two ways; the command line's counts.
-    let rivals = ["cell": "budget", "budget": "cell"]
+    // Two of them say the same thing in two ways, and an angle is its reveal's: the command line's counts.
+    let rivals = ["cell": "budget", "budget": "cell", "reveal-angle": "reveal"]
     let names = presetSettings.filter { name in !(rivals[name].map(isGiven) ?? false) }
     return preset.arguments(for: names) + arguments
   }
