@@ -21,6 +21,7 @@ package enum BenchmarkCatalog {
       ("debris.frame.1080p", debrisFrame),
       ("crumbs.frame.1080p", crumbsFrame),
       ("confetti.frame.1080p", confettiFrame),
+      ("clip.drawing.1080p", clipDrawing),
       ("clip.webp.1080p", { clip(.webp, drawn: false) }),
       ("clip.webp.1080p.encoder", { clip(.webp, drawn: true) }),
       ("clip.mp4.1080p", { clip(.mp4, drawn: false) }),

@@ -5,9 +5,8 @@ import PoofMedia
 /// Frames of a film of 3 s that are drawn and encoded, one in eight of them.
 private let clipTimes = (0..<24).map { 3 * Double($0) / 24 }
 
-/// A clip of a card that falls to dust, drawn and encoded at 1920 x 1080; or, `drawn` before, only encoded.
-/// The one over the other is what drawing adds.
-func clip(_ format: ClipFormat, drawn: Bool) -> Benchmark {
+/// A card that falls to dust at 1920 x 1080.
+private func makeClipFilm() -> some Film {
   let size = BenchmarkCatalog.hd
   let card = PixelSize(width: size.height, height: size.height * 3 / 5)
   let background = Image(size: size, color: Color(r: 16, g: 26, b: 46).premultiplied)
@@ -16,7 +15,25 @@ func clip(_ format: ClipFormat, drawn: Bool) -> Benchmark {
       sampling: testPicture(card), grid: CellGrid(pictureSize: card, cellSize: 1)),
     animation: AnyParticleAnimation(Fall().retimed(to: 3)), shutter: 1 / 120, light: 1, shadow: 0.35
   )
-  let film = ExplosionFilm(explosion).over(background)
+  return ExplosionFilm(explosion).over(background)
+}
+
+/// The frames of a clip, only drawn.
+func clipDrawing() -> Benchmark {
+  let film = makeClipFilm()
+  let canvas = CanvasBox(size: BenchmarkCatalog.hd)
+  return Benchmark(name: "clip.drawing.1080p", unitsPerRun: clipTimes.count, unit: "frame") {
+    for time in clipTimes {
+      film.draw(at: time, into: &canvas.canvas)
+      withExtendedLifetime(canvas.canvas.snapshot()) {}
+    }
+  }
+}
+
+/// A clip, drawn and encoded; or, `drawn` before, only encoded. The one over the other is what drawing adds.
+func clip(_ format: ClipFormat, drawn: Bool) -> Benchmark {
+  let size = BenchmarkCatalog.hd
+  let film = makeClipFilm()
   let frames = drawn ? clipTimes.map { film.image(at: $0) } : []
   let canvas = CanvasBox(size: size)
   let path = NSTemporaryDirectory() + "poof-bench-\(getpid()).\(format.rawValue)"

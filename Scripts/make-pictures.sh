@@ -22,7 +22,7 @@ demo=(${POOF_DEMO:-demo/run})
 drawn=$(mktemp -d)
 trap 'rm -rf "$drawn"' EXIT
 "${demo[@]}" --headless --prize "$photo" --size 960x600 --fps 25 --animation embers \
-  --reveal foil-peel --hold 0.6 --shake 0.4 --ending nothing --seed 3 -o "$drawn/loop.mp4" >/dev/null
+  --reveal foil-peel --hold 0.5 --shake 0.4 --ending nothing --seed 3 -o "$drawn/loop.mp4" >/dev/null
 ffmpeg -v error -i "$drawn/loop.mp4" "$drawn/%04d.png"
 img2webp -loop 0 -kmin 0 -kmax 1 -lossy -q 58 -m 4 -d 40 "$drawn"/*.png -o "$drawn/poof.webp" \
   >/dev/null 2>&1

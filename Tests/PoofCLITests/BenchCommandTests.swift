@@ -37,6 +37,16 @@ extension ProgramTests {
       #endif
     }
 
+    @Test("a clip's time is told as so many times its encoder's")
+    func ratio() async throws {
+      let outcome = try await Program.poof.run(["bench", "clip.webp"], in: TemporaryFolder())
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(outcome.outputLines.count == 4)
+      let words = try #require(outcome.outputLines.last).split(separator: " ")
+      #expect(words.first == "clip.webp.1080p" && words.contains("times"))
+      #expect(try #require(Double(words[2])) > 0)
+    }
+
     @Test("for people there is a line for each name, and none about work on the way")
     func table() async throws {
       let outcome = try await Program.poof.run(

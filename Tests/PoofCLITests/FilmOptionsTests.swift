@@ -132,7 +132,8 @@ extension ProgramTests {
       arguments: ["webp", "mp4", "webm", "gif"])
     func quality(ending: String) async throws {
       let call =
-        ["explode", "picture.png", "--margin", "0.3", "--fps", "10", "--background", "teal"]
+        ["explode", "picture.png", "--margin", "0.3", "--duration", "2", "--fps", "10"]
+        + ["--background", "teal"]
       var sizes: [Int] = []
       for quality in ["5", "50", "95"] {
         try await poof(call + ["--quality", quality, "-o", "a.\(ending)"])

@@ -59,6 +59,75 @@ extension ProgramTests {
       try await expectClips(of: "picture.png", size: size)
     }
 
+    @Test("a photograph of 12 megapixels becomes a clip of 1280 px", .timeLimit(.minutes(10)))
+    func large() async throws {
+      let made = try await Program(system: "ffmpeg").run(
+        ["-v", "error", "-f", "lavfi", "-i", "testsrc2=size=3024x4032", "-frames:v", "1"]
+          + ["large.jpg"], in: folder)
+      #expect(made.code == 0, "\(made)")
+      try await expectClips(of: "large.jpg", size: PixelSize(width: 960, height: 1_280))
+    }
+
+    @Test("a photograph that was taken sideways stands upright in its clip")
+    func rotated() async throws {
+      let plain = [UInt8](
+        try Data(contentsOf: Self.fixtures.appendingPathComponent("colors.jpg")))
+      // One entry: the orientation, 6, a quarter to the right.
+      let data =
+        Array("Exif\0\0MM\0*\0\0\0\u{8}\0\u{1}\u{1}\u{12}\0\u{3}\0\0\0\u{1}".utf8)
+        + [0, 6, 0, 0, 0, 0, 0, 0]
+      let bytes =
+        plain.prefix(2) + [0xff, 0xe1, 0, UInt8(data.count + 2)] + data + plain.dropFirst(2)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder["sideways.jpg"]))
+      try Data(plain).write(to: URL(fileURLWithPath: folder["plain.jpg"]))
+      try await expectClips(of: "sideways.jpg", size: PixelSize(width: 24, height: 16))
+      let upright = try folder.image("plain.jpg")
+      // As other programs see its first frame.
+      for (ending, allowed) in [("mp4", 60), ("gif", 40)] {
+        let frame = try #require(try await decoded("a.\(ending)", size: 24 * 16).first)
+        for (x, y) in [(4, 4), (12, 4), (20, 4), (4, 12), (12, 12), (20, 12)] {
+          let expected = upright[y, 23 - x]
+          let place = 4 * (y * 24 + x)
+          for (found, wanted) in zip(
+            frame[place..<place + 3], [expected.r, expected.g, expected.b])
+          {
+            #expect(abs(Int(found) - Int(wanted)) <= allowed, "\(ending) \(x),\(y)")
+          }
+        }
+      }
+    }
+
+    @Test("what is clear in a picture stays clear in its clip, or becomes the background")
+    func transparent() async throws {
+      let picture = Image(width: 48, height: 32) { x, _ in
+        x < 24 ? .transparent : Color(r: 200, g: 60, b: 40)
+      }
+      try picture.writePNG(toFile: folder["cut.png"])
+      for ending in ["gif", "webm", "mp4"] {
+        let outcome = try await Program.poof.run(
+          ["explode", "cut.png", "--margin", "0", "--hold", "0.2", "--fps", "10", "--shadow", "0"]
+            + (ending == "mp4" ? ["--background", "#1040a0"] : []) + ["-o", "a.\(ending)"],
+          in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        let decoder = ending == "webm" ? ["-c:v", "libvpx-vp9"] : []
+        let frames = try await decoded("a.\(ending)", size: 48 * 32, by: decoder)
+        let first = try #require(frames.first)
+        let clear = 4 * (16 * 48 + 8)
+        let opaque = 4 * (16 * 48 + 40)
+        if ending == "mp4" {
+          for (found, wanted) in zip(first[clear..<clear + 3], [0x10, 0x40, 0xa0]) {
+            #expect(abs(Int(found) - wanted) <= 12, "\(first[clear..<clear + 3])")
+          }
+        } else {
+          #expect(first[clear + 3] <= 8, "\(ending)")
+        }
+        #expect(first[opaque + 3] >= 247, "\(ending)")
+        for (found, wanted) in zip(first[opaque..<opaque + 3], [200, 60, 40]) {
+          #expect(abs(Int(found) - wanted) <= 16, "\(ending) \(first[opaque..<opaque + 3])")
+        }
+      }
+    }
+
     @Test("what stands still in a GIF does not boil: its frames are the same")
     func still() async throws {
       try Image.photograph(width: 64, height: 48).writePNG(toFile: folder["picture.png"])
@@ -91,9 +160,13 @@ extension ProgramTests {
     }
 
     /// The frames of a clip of so many pixels, as ffmpeg sees them.
-    private func decoded(_ name: String, size: Int) async throws -> [[UInt8]] {
+    private func decoded(
+      _ name: String, size: Int, by decoder: [String] = []
+    ) async throws -> [[UInt8]] {
       let outcome = try await Program(system: "ffmpeg").run(
-        ["-v", "error", "-i", name, "-fps_mode", "passthrough", "-f", "rawvideo"]
+        ["-v", "error", "-y"] + decoder + [
+          "-i", name, "-fps_mode", "passthrough", "-f", "rawvideo",
+        ]
           + ["-pix_fmt", "rgba", "raw"], in: folder)
       #expect(outcome.code == 0, "\(outcome)")
       let bytes = try folder.bytes("raw")

@@ -43,7 +43,8 @@ struct BenchCommand: ParsableCommand {
       }
     }
     let report = BenchReport(timings: timings)
-    try writeOutput(json ? jsonBytes(of: report.entries) : Array(report.table.text.utf8))
+    try writeOutput(
+      json ? jsonBytes(of: report.entries) : Array((report.table.text + report.ratios).utf8))
   }
 }
 

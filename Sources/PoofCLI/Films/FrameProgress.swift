@@ -20,11 +20,12 @@ struct FrameProgress: ~Copyable {
     let now = ContinuousClock.now
     if let shown, now - shown < .milliseconds(100), index + 1 < count { return }
     shown = now
-    line.show("\(word) \(index + 1) of \(count)" + rest(after: index, in: now - start))
+    line.show(
+      "\(word) \(index + 1) of \(count)" + Self.rest(after: index, of: count, in: now - start))
   }
 
   /// The rate and the time left, once there is a rate.
-  private func rest(after done: Int, in time: Duration) -> String {
+  static func rest(after done: Int, of count: Int, in time: Duration) -> String {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
     guard done > 0, seconds > 0.5 else { return "" }
     let rate = Double(done) / seconds

@@ -22,12 +22,21 @@ extension Room {
   /// The longest side of the picture that a film is measured on, px.
   static let trialSide = 240
 
-  /// The room that a film of a small picture needs for what flies.
+  /// The least room where anything leaves the picture: one that falls straight down touches no side.
+  static let least = 0.04
+
+  /// The room that a film of a small picture needs for what flies; none where all stays in it.
   init(for film: some Film) {
     let side = Double(max(1, min(film.size.width, film.size.height)))
     let reach = film.reach(most: Int(side * Self.most))
+    guard reach != FilmReach(left: 0, top: 0, right: 0, bottom: 0) else {
+      self = .none
+      return
+    }
     self.init(
-      left: Double(reach.left) / side, top: Double(reach.top) / side,
-      right: Double(reach.right) / side, bottom: Double(reach.bottom) / side)
+      left: max(Self.least, Double(reach.left) / side),
+      top: max(Self.least, Double(reach.top) / side),
+      right: max(Self.least, Double(reach.right) / side),
+      bottom: max(Self.least, Double(reach.bottom) / side))
   }
 }

@@ -21,6 +21,19 @@ struct BenchReport {
     return Table(rows: [heading] + rows, numbers: [1, 2, 3, 4, 5])
   }
 
+  /// What drawing adds to a clip: a line for each whose encoder has been timed alone too; empty where none
+  /// has.
+  var ratios: String {
+    timings.compactMap { whole -> String? in
+      let name = whole.benchmark.name
+      guard let encoder = timings.first(where: { $0.benchmark.name == name + ".encoder" }) else {
+        return nil
+      }
+      let ratio = Table.number(whole.median / encoder.median, decimals: 2)
+      return "\(name) takes \(ratio) times as long as its encoder alone\n"
+    }.joined()
+  }
+
   /// A time in ns, in the unit that people would say it in.
   private static func duration(_ nanoseconds: Double) -> String {
     if nanoseconds < 1e3 { return "\(Table.number(nanoseconds, decimals: 1)) ns" }

@@ -91,24 +91,28 @@ func folder(of path: String) -> String {
 /// Writes everything; returns 0 or the system's error number. Where it is interruptible, a signal ends
 /// the writing, as its handler asked for: a pipe may wait for its reader for ever.
 func write(_ bytes: [UInt8], to descriptor: Int32, isInterruptible: Bool = false) -> Int32 {
+  bytes.withUnsafeBytes { write($0, to: descriptor, isInterruptible: isInterruptible) }
+}
+
+/// Writes memory to an open file, in the same way.
+func write(
+  _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, isInterruptible: Bool = false
+) -> Int32 {
   // Only what a pipe takes as a whole or not at all cannot be half written when the signal comes,
   // which nobody would be told.
   let most = isInterruptible ? Int(PIPE_BUF) : Int.max
-  return bytes.withUnsafeBytes { buffer in
-    var written = 0
-    while written < buffer.count, let base = buffer.baseAddress {
-      let count = Foundation.write(
-        descriptor, base + written, min(most, buffer.count - written))
-      if count > 0 {
-        written += count
-      } else if count == 0 {
-        return ENOSPC
-      } else if errno != EINTR || isInterruptible {
-        return errno
-      }
+  var written = 0
+  while written < bytes.count, let base = bytes.baseAddress {
+    let count = Foundation.write(descriptor, base + written, min(most, bytes.count - written))
+    if count > 0 {
+      written += count
+    } else if count == 0 {
+      return ENOSPC
+    } else if errno != EINTR || isInterruptible {
+      return errno
     }
-    return 0
   }
+  return 0
 }
 
 /// The error for a system's error number.

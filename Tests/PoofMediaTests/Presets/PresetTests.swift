@@ -15,6 +15,7 @@ struct PresetTests {
     preset.brushWidth = 0.17
     preset.reveal = "wipe"
     preset.revealAngle = -33.3
+    preset.revealSoftness = 0.21
     preset.animation = "burst"
     preset.modifiers.sweep = SweepOrder(name: "top-left")
     preset.modifiers.sweepTime = 0.7

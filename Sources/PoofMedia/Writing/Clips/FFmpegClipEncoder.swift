@@ -15,6 +15,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   /// The folder for what is kept between two runs; only a GIF has one.
   private let folder: String?
   private let first: FFmpegRun
+  /// The frame's pixels as they are written.
+  private var straight: [UInt32] = []
   private var count = 0
   private var isOver = false
 
@@ -28,8 +30,9 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     let isEven = format.needsEvenSides
     let columns = isEven ? size.width + size.width % 2 : size.width
     let rows = isEven ? size.height + size.height % 2 : size.height
+    let order = UInt32(1).littleEndian == 1 ? "bgra" : "argb"
     let input = [
-      "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(columns)x\(rows)",
+      "-f", "rawvideo", "-pix_fmt", order, "-s", "\(columns)x\(rows)",
       "-r", "\(framesPerSecond)", "-i", "pipe:0",
     ]
     let isGIF = format == .gif
@@ -56,7 +59,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   }
 
   func add(_ frame: Image) throws(MediaError) {
-    try first.write(frame.straightBytes(evenSides: format.needsEvenSides))
+    frame.copyStraight(to: &straight, evenSides: format.needsEvenSides)
+    try first.write(straight)
     count += 1
   }
 

@@ -20,6 +20,11 @@ final class FFmpegRun: @unchecked Sendable {
     self.path = path
     self.complaints = complaints
     input = isFed ? Pipe() : nil
+    #if os(Linux)
+      // F_SETPIPE_SZ, which Glibc's module lacks. Both sides work on while the other does: the usual 64 KB
+      // would have them wait 130 times for a frame of 1920 x 1080.
+      if let input { _ = fcntl(input.fileHandleForWriting.fileDescriptor, 1_031, 1 << 20) }
+    #endif
     process.executableURL = file
     process.arguments = ["-v", "error", "-nostdin", "-y"] + arguments
     process.standardInput = input ?? FileHandle.nullDevice
@@ -35,10 +40,11 @@ final class FFmpegRun: @unchecked Sendable {
 
   deinit { fclose(complaints) }
 
-  /// Hands it bytes; waits until it takes them.
-  func write(_ bytes: [UInt8]) throws(MediaError) {
+  /// Hands it pixels as they are in memory; waits until it takes them.
+  func write(_ pixels: [UInt32]) throws(MediaError) {
     guard let input else { return }
-    if PoofMedia.write(bytes, to: input.fileHandleForWriting.fileDescriptor) != 0 {
+    let descriptor = input.fileHandleForWriting.fileDescriptor
+    if pixels.withUnsafeBytes({ PoofMedia.write($0, to: descriptor) }) != 0 {
       process.waitUntilExit()
       throw failure
     }

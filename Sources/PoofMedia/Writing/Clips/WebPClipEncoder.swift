@@ -12,6 +12,8 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   private var count = 0
   /// The alpha that is written for each; nil where it is itself.
   private let alphaLevels: [UInt8]?
+  /// The frame's pixels as they are written.
+  private var straight: [UInt32] = []
   /// The whole file, once it is sealed; the library's memory.
   private var file = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// The library's encoder; nil when it is over.
@@ -35,7 +37,9 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   deinit { cancel() }
 
   func add(_ frame: Image) throws(MediaError) {
-    let isAdded = poof_webp_clip_add(clip, pixels(of: frame), time) != 0
+    frame.copyStraight(to: &straight)
+    bringAlphaToLevels()
+    let isAdded = poof_webp_clip_add(clip, straight, time) != 0
     guard isAdded else { throw Self.noMemory(path) }
     count += 1
   }
@@ -78,15 +82,15 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     }
   }
 
-  /// The frame's pixels without premultiplication, their alpha on its level.
-  private func pixels(of frame: Image) -> [UInt32] {
-    var pixels = frame.straightPixels
-    guard let alphaLevels else { return pixels }
-    for index in pixels.indices {
-      let pixel = pixels[index]
-      pixels[index] = pixel & 0xff_ffff | UInt32(alphaLevels[Int(pixel >> 24)]) << 24
+  /// Puts the alpha of the pixels that are written on its levels; opaque is one.
+  private func bringAlphaToLevels() {
+    guard let alphaLevels else { return }
+    straight.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices where pixels[index] < 0xff00_0000 {
+        let pixel = pixels[index]
+        pixels[index] = pixel & 0xff_ffff | UInt32(alphaLevels[Int(pixel >> 24)]) << 24
+      }
     }
-    return pixels
   }
 
   /// The time at which the next frame begins, whole ms: no error adds up.
