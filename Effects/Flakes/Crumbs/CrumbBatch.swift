@@ -182,10 +182,9 @@ extension CrumbBatch {
 }
 
 extension CrumbBatch {
-  /// Draws a part of those that are to be seen at `time`, in their order.
-  func draw(
-    _ part: CrumbPainter.Part, at time: Double, into canvas: inout Canvas, origin: PixelPoint,
-    opacity: Float
+  /// Calls `body` for each of those that are to be seen at `time`, in their order.
+  func forEachPainter(
+    at time: Double, origin: PixelPoint, opacity: Float, _ body: (CrumbPainter) -> Void
   ) {
     let flown = flown(at: time)
     let place = places(at: time)
@@ -201,13 +200,13 @@ extension CrumbBatch {
     let cosines = cosine(turned)
     let sines = sine(turned)
     for lane in 0..<8 where halfWidth[lane] > 0 && presence[lane] > 0 {
-      let painter = CrumbPainter(
-        x: place.x[lane] + Float(origin.x), y: place.y[lane] + Float(origin.y),
-        halfWidth: grown[lane], length: length[lane], cosine: cosines[lane], sine: sines[lane],
-        lumps: (firstLump[lane], secondLump[lane]), tone: tone[lane],
-        color: FlakeColor(
-          r: red[lane], g: green[lane], b: blue[lane], a: alpha[lane] * presence[lane]))
-      painter.draw(part, into: &canvas)
+      body(
+        CrumbPainter(
+          x: place.x[lane] + Float(origin.x), y: place.y[lane] + Float(origin.y),
+          halfWidth: grown[lane], length: length[lane], cosine: cosines[lane], sine: sines[lane],
+          lumps: (firstLump[lane], secondLump[lane]), tone: tone[lane],
+          color: FlakeColor(
+            r: red[lane], g: green[lane], b: blue[lane], a: alpha[lane] * presence[lane])))
     }
   }
 }

@@ -32,33 +32,54 @@ struct CrumbPainter {
   /// Strength of a shadow where it is darkest.
   private static let darkness: Float = 0.42
 
-  /// Draws a part of it.
-  func draw(_ part: Part, into canvas: inout Canvas) {
+  /// A rectangle around a part of it, px of the canvas.
+  func bounds(of part: Part) -> PixelRect {
     switch part {
-    case .shadow: drawShadow(into: &canvas)
-    case .body: drawBody(into: &canvas)
+    case .shadow: shadow.bounds(margin: softness)
+    case .body: Ellipse(self, movedBy: .zero).bounds(margin: 1)
     }
   }
+
+  /// Draws of a part of it what lies in `area`, which must lie within its bounds and a canvas whose pixels
+  /// stand row by row, `stride` a row.
+  func draw(
+    _ part: Part, into pixels: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect
+  ) {
+    switch part {
+    case .shadow: drawShadow(into: pixels, stride, area)
+    case .body: drawBody(into: pixels, stride, area)
+    }
+  }
+
+  private var shadow: Ellipse {
+    Ellipse(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
+  }
+
+  /// Width of the shadow's edge, px.
+  private var softness: Float { max(1.2, halfWidth * 0.8) }
 
   /// Part of it that is there: one smaller than a pixel covers no more of any than its own size.
   private var presence: Float {
     color.a * min(1, 2 * halfWidth) * min(1, 2 * halfWidth * length)
   }
 
-  private func drawShadow(into canvas: inout Canvas) {
-    let soft = max(1.2, halfWidth * 0.8)
-    let shadow = Ellipse(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
+  private func drawShadow(
+    into pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ area: PixelRect
+  ) {
+    let (shadow, soft) = (shadow, softness)
     let strength = Self.darkness * presence * 255
-    canvas.blend(canvas.touch(shadow.bounds(margin: soft))) { px, py, _ in
+    blendPixels(pixels, stride: stride, area) { px, py, _ in
       let inside = (1 - shadow.distance(px, py).r) * (halfWidth / soft) + 0.5
       let amount = inside.clampedToUnit * strength
       return PixelLanes(truncatingIfNeeded: roundedToInt(amount)) &<< 24
     }
   }
 
-  private func drawBody(into canvas: inout Canvas) {
+  private func drawBody(
+    into pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ area: PixelRect
+  ) {
     let body = Ellipse(self, movedBy: .zero)
-    canvas.blend(canvas.touch(body.bounds(margin: 1))) { px, py, _ in
+    blendPixels(pixels, stride: stride, area) { px, py, _ in
       let place = body.distance(px, py)
       let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (presence * 255)
       if !any(coverage .>= 0.5) { return PixelLanes() }

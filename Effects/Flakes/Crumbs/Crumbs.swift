@@ -190,11 +190,32 @@ extension Crumbs {
     at time: Double, into canvas: inout Canvas, origin: PixelPoint = .zero, opacity: Float = 1
   ) {
     let opacity = opacity.clampedToUnit
-    if opacity == 0 { return }
-    for part in CrumbPainter.Part.allCases {
-      for batch in batches {
-        batch.draw(part, at: time, into: &canvas, origin: origin, opacity: opacity)
+    if opacity == 0 || batches.isEmpty { return }
+    // Room for all that there can be: a frame in which one comes off allocates nothing.
+    let capacity = homes.count + 8
+    let crumbs = canvas.reserveWorkingMemory(
+      byteCount: capacity * MemoryLayout<PlacedCrumb>.stride
+    ).bindMemory(to: PlacedCrumb.self, capacity: capacity)
+    let clip = canvas.clip
+    var count = 0
+    var area = PixelRect.empty
+    for batch in batches {
+      batch.forEachPainter(at: time, origin: origin, opacity: opacity) { painter in
+        let crumb = PlacedCrumb(
+          painter: painter, shadow: painter.bounds(of: .shadow).intersection(clip),
+          body: painter.bounds(of: .body).intersection(clip))
+        let seen = crumb.shadow.union(crumb.body)
+        if seen.isEmpty { return }
+        area = area.union(seen)
+        crumbs[count] = crumb
+        count += 1
       }
+    }
+    if count == 0 { return }
+    canvas.withClip(canvas.touch(area)) { canvas in
+      // A few are drawn before another thread has heard of them.
+      let bands = CanvasBands(of: canvas, limit: count < 32 ? 1 : 16, leastShift: 3)
+      WorkerPool.shared.perform(CrumbDrawing(crumbs: crumbs, count: count, bands: bands))
     }
   }
 }

@@ -56,11 +56,14 @@ public struct FoilPeelReveal: DrawnReveal {
       let s = along - line
       let near = least(s)
       let far = greatest(s)
-      // Far before the line all is open, far behind it nothing has happened.
-      if far < -4 * r { return batch.under }
+      // Far before the line all is open, with less of a shadow than can be seen; far behind it nothing has
+      // happened.
+      if far < -3.4 * r { return batch.under }
       if near > max(0, flap) + 6 * drop.y + 24 { return batch.cover.over(batch.under) }
 
       let outside = max(max(-x, x - width), max(max(-y, y - height), 0))
+      // Before the bend the sheet is gone, and beside the card there was nothing else.
+      if far < -r - 1, least(outside) > 0.5 { return PixelColors() }
       let there = (1 - smoothstep(0, 1, outside * (1 / reach))) * gone
       var card = PixelColors()
       if least(outside) <= 0.5 {
@@ -81,7 +84,7 @@ public struct FoilPeelReveal: DrawnReveal {
           card = flat.faded(by: (s + 0.5).clampedToUnit).over(card)
         }
       }
-      if near < 0.5 {
+      if near < 0.5, far > -r - 1 {
         // The bend: its front below, then its back, which hides most of it.
         let u = (-s * (1 / r)).clampedToUnit
         let low = arcSine(u)

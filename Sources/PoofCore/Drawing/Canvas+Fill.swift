@@ -18,19 +18,28 @@ extension Canvas {
     blend(touch(rect)) { _, _, _ in source }
   }
 
-  /// Draws `source(x, y, lanes)` over `area`, which must lie inside the canvas: the one loop
-  /// behind everything that is blended.
+  /// Draws `source(x, y, lanes)` over `area`, which must lie inside the canvas.
   @inlinable @inline(__always)
   package mutating func blend(
     _ area: PixelRect, _ source: (_ x: Int, _ y: Int, _ lanes: Int) -> PixelLanes
   ) {
-    for y in area.minY..<max(area.minY, area.maxY) {
-      let row = pixels + y * width + area.minX
-      forEachBatch(of: area.width) { offset, lanes in
-        let destination = PixelLanes(loading: row + offset, count: lanes)
-        sourceOver(source(area.minX + offset, y, lanes), destination)
-          .store(to: row + offset, count: lanes)
-      }
+    blendPixels(pixels, stride: width, area, source)
+  }
+}
+
+/// Draws `source(x, y, lanes)` over `area` of pixels that stand row by row, `stride` a row: the one
+/// loop behind everything that is blended.
+@inlinable @inline(__always)
+package func blendPixels(
+  _ pixels: UnsafeMutablePointer<UInt32>, stride: Int, _ area: PixelRect,
+  _ source: (_ x: Int, _ y: Int, _ lanes: Int) -> PixelLanes
+) {
+  for y in area.minY..<max(area.minY, area.maxY) {
+    let row = pixels + y * stride + area.minX
+    forEachBatch(of: area.width) { offset, lanes in
+      let destination = PixelLanes(loading: row + offset, count: lanes)
+      sourceOver(source(area.minX + offset, y, lanes), destination)
+        .store(to: row + offset, count: lanes)
     }
   }
 }
