@@ -78,9 +78,11 @@ let package = Package(
     .target(name: "PoofCore", swiftSettings: optimized),
     // A header: what processors can and Swift has no word for.
     .systemLibrary(name: "CProcessor", path: "Sources/CProcessor"),
+    // Another: threads and semaphores, also where Swift has no runtime.
+    .systemLibrary(name: "CThreads", path: "Sources/CThreads"),
     .target(name: "PoofScratch", dependencies: ["PoofCore"], swiftSettings: optimized),
     .target(
-      name: "PoofEffects", dependencies: ["PoofCore", "CProcessor"], path: "Effects",
+      name: "PoofEffects", dependencies: ["PoofCore", "CProcessor", "CThreads"], path: "Effects",
       swiftSettings: optimized),
     .target(
       name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"],

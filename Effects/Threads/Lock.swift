@@ -1,19 +1,12 @@
-#if canImport(Dispatch) && !hasFeature(Embedded)
-  import Dispatch
-#endif
-
-/// Lets one thread after the other do something; nothing to do where there are no threads.
+/// Lets one thread after the other do something.
 final class Lock: Sendable {
-  #if canImport(Dispatch) && !hasFeature(Embedded)
-    private let turn = DispatchSemaphore(value: 1)
-  #endif
+  private let turn = Semaphore(1)
 
   /// Calls `body` while nobody else's is under way.
+  @inline(__always)
   func locked<Result>(_ body: () -> Result) -> Result {
-    #if canImport(Dispatch) && !hasFeature(Embedded)
-      turn.wait()
-      defer { turn.signal() }
-    #endif
+    turn.wait()
+    defer { turn.signal() }
     return body()
   }
 }
