@@ -88,6 +88,10 @@ let package = Package(
       name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"],
       swiftSettings: optimized),
 
+    // The flat interface for C, and for whatever calls C: `poof.h`, and what answers to it.
+    .target(name: "CPoof", path: "Sources/CPoof"),
+    .target(name: "PoofC", dependencies: engine + ["CPoof"], swiftSettings: optimized),
+
     // System libraries: module maps and shim headers.
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
     systemLibrary("CSDL2TTF", pkgConfig: "SDL2_ttf", apt: "libsdl2-ttf-dev", brew: "sdl2_ttf"),
@@ -143,8 +147,10 @@ let package = Package(
     .target(
       name: "PoofBenchmarks", dependencies: engine + ["CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
-      exclude: ["run", "Peers", "AllocationCounter"]),
+      exclude: ["run", "Peers", "AllocationCounter", "C"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
+    // What C sees of the engine: the same from this build and from the library for C.
+    .executableTarget(name: "CFrames", dependencies: ["PoofC", "CPoof"], path: "Benchmarks/C"),
 
     // Tests: one folder per target, and what they run programs with.
     .target(
@@ -168,6 +174,8 @@ let package = Package(
       name: "PoofMediaTests",
       dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "PoofCTests", dependencies: engine + ["PoofC", "CPoof", "PinnedFrames", "TestSupport"]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
     .testTarget(name: "PoofSDLTests", dependencies: engine + ["PoofSDL", "CSDL2"]),
     .testTarget(
