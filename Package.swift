@@ -101,6 +101,7 @@ let package = Package(
     systemLibrary("CGIF", pkgConfig: "giflib", apt: "libgif-dev", brew: "giflib"),
     systemLibrary(
       "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    systemLibrary("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
 
     // A header: what files can and Swift has no word for.
     .systemLibrary(name: "CFiles", path: "Sources/CFiles"),
@@ -116,7 +117,7 @@ let package = Package(
     .target(
       name: "PoofMedia",
       dependencies: [
-        "PoofCore", "PoofScratch", "PoofEffects", "CSDL2", "CPNG", "CPictures", "CFiles",
+        "Poof", "PoofCore", "PoofScratch", "PoofEffects", "CSDL2", "CPNG", "CPictures", "CFiles",
       ],
       swiftSettings: optimized),
     .target(
@@ -128,7 +129,9 @@ let package = Package(
     .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
-      dependencies: engine + ["PoofMedia", "PoofProgram", "PoofBenchmarks", argumentParser]),
+      dependencies: engine + [
+        "PoofMedia", "PoofText", "PoofProgram", "PoofBenchmarks", "CXXHash", argumentParser,
+      ]),
     .executableTarget(
       name: "PoofDemo",
       dependencies: engine + ["PoofMedia", "PoofText", "PoofSDL", "PoofProgram", argumentParser],
@@ -145,7 +148,7 @@ let package = Package(
 
     // What must be fast: `poof bench` times it.
     .target(
-      name: "PoofBenchmarks", dependencies: engine + ["CSDL2", "CAllocationCounter"],
+      name: "PoofBenchmarks", dependencies: engine + ["PoofMedia", "CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
       exclude: ["run", "Peers", "AllocationCounter", "C"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
@@ -172,7 +175,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "PoofMediaTests",
-      dependencies: ["PoofMedia", "PoofCore", "PoofScratch", "CSDL2", "CWebP", "TestSupport"],
+      dependencies: engine + ["PoofMedia", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "PoofCTests", dependencies: engine + ["PoofC", "CPoof", "PinnedFrames", "TestSupport"]),
@@ -188,7 +191,8 @@ let package = Package(
       name: "PoofProgramTests",
       dependencies: engine + ["PoofProgram", "PoofMedia", "TestSupport", argumentParser]),
     .testTarget(
-      name: "PoofCLITests", dependencies: engine + ["PoofMedia", "PoofCLI", "TestSupport"]),
+      name: "PoofCLITests",
+      dependencies: engine + ["PoofMedia", "PoofText", "PoofCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

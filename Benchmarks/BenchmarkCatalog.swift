@@ -21,6 +21,10 @@ package enum BenchmarkCatalog {
       ("debris.frame.1080p", debrisFrame),
       ("crumbs.frame.1080p", crumbsFrame),
       ("confetti.frame.1080p", confettiFrame),
+      ("clip.webp.1080p", { clip(.webp, drawn: false) }),
+      ("clip.webp.1080p.encoder", { clip(.webp, drawn: true) }),
+      ("clip.mp4.1080p", { clip(.mp4, drawn: false) }),
+      ("clip.mp4.1080p.encoder", { clip(.mp4, drawn: true) }),
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
     ]

@@ -2,6 +2,7 @@
 #
 #   setup build          what building and running Poof takes
 #   setup build tests    and what its tests take besides
+#   setup cluster        and what running batches on a cluster of one machine takes
 #   build_program NAME   builds NAME in release mode; sets `program` to where it stands
 #
 # Everything that is said goes to standard error, so that a program's own output stays clean.
@@ -47,6 +48,9 @@ has_header() {
 
 has_program() { command -v "$1" >/dev/null 2>&1; }
 
+# Whether the system's own Python has a module.
+has_module() { /usr/bin/python3 -c "import $1" >/dev/null 2>&1; }
+
 has_font() {
   [ "$(uname -s)" = Darwin ] && return 0
   local folders=(/usr/share/fonts /usr/local/share/fonts ~/.local/share/fonts ~/.fonts)
@@ -89,12 +93,18 @@ build has_header   jpeglib.h                  libjpeg-dev        libjpeg-turbo-d
 build has_header   webp/demux.h               libwebp-dev        libwebp-devel     libwebp     webp
 build has_header   gif_lib.h                  libgif-dev         giflib-devel      giflib      giflib
 build has_header   fontconfig/fontconfig.h    libfontconfig-dev  fontconfig-devel  fontconfig  fontconfig
+build has_header   xxhash.h                   libxxhash-dev      xxhash-devel      xxhash      xxhash
 build has_font     -                          fonts-dejavu-core  dejavu-sans-fonts ttf-dejavu  -
 tests has_program  Xvfb                       xvfb               xorg-x11-server-Xvfb xorg-server-xvfb -
 tests has_program  xdotool                    xdotool            xdotool           xdotool     -
 tests has_program  maim                       maim               maim              maim        -
 tests has_program  ffmpeg                     ffmpeg             ffmpeg            ffmpeg      ffmpeg
 tests has_program  node                       nodejs             nodejs            nodejs      node
+cluster has_program slurmctld                 slurm-wlm          slurm-slurmctld   slurm-llnl  -
+cluster has_program slurmd                    slurm-wlm          slurm-slurmd      slurm-llnl  -
+cluster has_program munged                    munge              munge             munge       -
+cluster has_program parallel                  parallel           parallel          parallel    parallel
+cluster has_module  yaml                      python3-yaml       python3-pyyaml    python-yaml -
 '
 
 # setup PURPOSE…: installs what is missing and says so; does nothing, fast, when nothing is.

@@ -1,20 +1,8 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 
-/// The shakes that can be asked for.
-enum ShakeChoice: String, ExpressibleByArgument, CaseIterable {
-  case short
-  case classic
-  case none
-
-  var shake: Shake {
-    switch self {
-    case .short: Shake()
-    case .classic: .classic
-    case .none: .none
-    }
-  }
-}
+extension ClipFormat: ExpressibleByArgument {}
 
 extension PixelSize {
   /// The sides a window may have, points.

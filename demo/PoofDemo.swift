@@ -8,7 +8,13 @@ import PoofText
 
 /// The desktop demo: one card, scratched open, shaken and burst.
 @main
-struct PoofDemo: ParsableCommand {
+struct PoofDemo: PresetUser {
+  static let presetSettings =
+    [
+      "material", "brush", "brush-width", "reveal", "reveal-angle", "animation", "hold", "confetti",
+      "ending", "reduced-motion", "seed",
+    ] + AnimationModifierOptions.presetSettings + ParticleOptions.presetSettings
+
   static let configuration = CommandConfiguration(
     commandName: "demo/run",
     abstract: "Scratch a card open, and watch it burst.",
@@ -27,6 +33,9 @@ struct PoofDemo: ParsableCommand {
 
   @OptionGroup
   var changes: AnimationModifierOptions
+
+  @OptionGroup
+  var particles: ParticleOptions
 
   @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
   var reveal = "foil-peel"
@@ -50,17 +59,14 @@ struct PoofDemo: ParsableCommand {
   var brush: String?
 
   @Option(
-    help: "Width of the brush in parts of the card's height, 0.01…1.2.",
-    transform: { try Float(argument: $0, in: 0.01...1.2) })
+    help: "Width of the brush in parts of the card's height, \(Preset.brushWidths.written).",
+    transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
 
   @Option(
     help: "Which of the possible reveals and explosions it is.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
-
-  @Option(help: "How the card trembles first; the classic way takes 3 s.")
-  var shake = ShakeChoice.short
 
   @Option(
     help: ArgumentHelp("Size of the window in points; 1280x720 unless given.", valueName: "WxH"),
@@ -77,14 +83,30 @@ struct PoofDemo: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Time for which the prize is looked at before it bursts, 0…60 s.", valueName: "seconds"),
-    transform: { try Double(argument: $0, in: 0...60) })
+      "Time for which the prize is looked at before it bursts, \(Preset.holds.written) s.",
+      valueName: "seconds"),
+    transform: { try Double(argument: $0, in: Preset.holds, unit: " s") })
   var hold = 1.6
 
   @Option(help: "What is left when the card has burst.")
   var ending = CardEnding.prize
 
-  @Flag(help: "Fades instead of motion.")
+  @OptionGroup
+  var preset: PresetOption
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Where screenshots, presets and clips are saved, made where there is none; the current folder \
+      unless given.
+      """, valueName: "folder"))
+  var saveTo = ""
+
+  @Option(
+    help: "Which clips are saved: \(names(ClipFormat.allCases.map(\.rawValue))).")
+  var clips = ClipFormat.webp
+
+  @Flag(inversion: .prefixedNo, help: "Fades instead of motion.")
   var reducedMotion = false
 
   @Flag(help: "Fill the screen.")
@@ -110,7 +132,10 @@ struct PoofDemo: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "With --headless: a contact sheet (….png) or a folder of frames (…/); with --gallery its pages.",
+      """
+      With --headless: a contact sheet, ….png, a folder of frames, …/, or a clip without words and \
+      buttons, ….webp and the like; with --gallery its pages.
+      """,
       valueName: "path"),
     transform: HeadlessRun.Output.init(argument:))
   var outputs: [HeadlessRun.Output] = []
@@ -139,7 +164,11 @@ struct PoofDemo: ParsableCommand {
     guard outputs.count <= 1 else {
       throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
     }
-    try refuseOverwriting([prize, coating, changes.inputPath], by: output.files)
+    try refuseOverwriting([prize, coating, changes.inputPath, preset.path], by: output.files)
+    if gallery, case .clip = output {
+      throw ValidationError(
+        "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
+    }
     guard !(headless && fullScreen) else {
       throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
     }
@@ -166,12 +195,13 @@ struct PoofDemo: ParsableCommand {
       font: try Font.system(.bold))
     let regular = try Font.system(.regular)
     try output.prepare()
-    let settings = StageSettings(
+    var settings = StageSettings(
       animation: animation, modifiers: modifiers, reveal: reveal,
       revealAngle: revealAngle, material: material,
-      brush: brush, brushWidth: brushWidth, seed: seed, shake: shake.shake,
+      brush: brush, brushWidth: brushWidth, seed: seed,
       reducesMotion: reducedMotion,
       celebrates: confetti, hold: hold, ending: ending)
+    particles.say(in: &settings.particles)
     var printer = EventPrinter()
     var failure: MediaError?
     let printEvent = { (event: CardEvent) in
@@ -229,10 +259,13 @@ struct PoofDemo: ParsableCommand {
     if fullScreen { window.isFullScreen = true }
     let stage = Stage(
       pictures: pictures, settings: settings, canvasSize: window.canvasSize, scale: window.scale,
-      regular: regular, bold: pictures.font)
+      regular: regular, bold: pictures.font, saving: StageSaving(folder: saveTo, clips: clips))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }
     stage.onEvent = onEvent
-    defer { stage.work.waitUntilDone() }
+    defer {
+      stage.recorder.cancel()
+      stage.work.waitUntilDone()
+    }
     return try FrameLoop().run(stage, in: window)
   }
 
@@ -246,10 +279,20 @@ struct PoofDemo: ParsableCommand {
     let scale = scale ?? 1
     let canvas = canvasSize(scale: scale)
     let painting = pictures.stagePainter(canvas: canvas, scale: scale)()
-    let log = ScriptedScratch(card: painting.layout.card)
-      .log(of: painting.card, settings: settings.cardSettings(for: painting.card))
+    let card = painting.card
+    let log = ScratchHand(size: card.prize.size, seed: seed).log(
+      prize: card.prize, coating: card.coating, outline: card.outline,
+      settings: settings.cardSettings(for: card))
     let film = StageFilm(
       painting, settings: settings, log: log, regular: regular, bold: pictures.font)
+    if case .clip(let path, let format) = output {
+      let paint = pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)
+      try CardRecording(log: log, settings: settings, paint: paint)
+        .write(to: path, format: format, framesPerSecond: fps) { Interruption.hasCome }
+      try Interruption.check()
+      for event in film.card.events { onEvent(event) }
+      return FrameStatistics()
+    }
     let run = HeadlessRun(framesPerSecond: fps ?? 30, output: output, onEvent: onEvent)
     return try run.run(film, canvas: canvas, captions: regular)
   }

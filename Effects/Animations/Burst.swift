@@ -18,7 +18,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.9, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.75, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.6, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -81,7 +81,7 @@ public struct Burst: ParticleAnimation {
     let side = particles.side
     let age = max(time - flow.delay, 0)
     // The sparks outlive the rest: what is dim would be a grey web over everything.
-    let lasting = (0.39 + 0.48 * other).replacing(with: 0.62 + 0.38 * other, where: isSpark)
+    let lasting = (0.43 + 0.53 * other).replacing(with: 0.68 + 0.32 * other, where: isSpark)
     let lifespan = max(duration - flow.delay - 0.06, 0.05) * lasting
     let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
@@ -111,7 +111,8 @@ public struct Burst: ParticleAnimation {
     let over: Lanes = 1 - smoothstep(9, 16, flow.strength * (side / particles.cellSize))
     let lone: Lanes =
       (1 - smoothstep(2, 3, parted * (0.8 + 0.7 * chance))) * (1 - over * smoothstep(0, 0.06, age))
-    let thin: Lanes = 1 - 0.58 * smoothstep(0.02, 0.46, age)
+    // Soon, while the flash still fades: later all of it would go at once.
+    let thin: Lanes = 1 - 0.66 * smoothstep(0.02, 0.3, age)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),

@@ -14,7 +14,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 2, gravity: Float = 3.8, eddies: Float = 0.12) {
+  public init(duration: Float = 1.85, gravity: Float = 3.8, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -33,7 +33,7 @@ public struct Fall: ParticleAnimation {
     let hold =
       0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
       + 0.009 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.46 * duration) * max(hold, 0.02)
+    let delay = (0.4973 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -55,7 +55,7 @@ public struct Fall: ParticleAnimation {
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
-    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay - 0.16)
+    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.02)
     let lifespan: Lanes = longest * (0.45 + 0.55 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -78,9 +78,12 @@ public struct Fall: ParticleAnimation {
     let row: Lanes = floor(particles.y * (1 / particles.cellSize))
     let giving: Lanes = fraction((column + row) * 0.5) * 2
     let thin: Lanes = 1 - giving * smoothstep(0.06, 0.34, age)
+    // Of the last folds a little would be left.
+    let ending: Lanes = 1 - smoothstep(0.9, 0.995, time * (1 / duration))
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.25 * life * life), opacity: thin * (1 - smoothstep(0.05, 1, life)))
+      scale: swollen * (1 - 0.25 * life * life),
+      opacity: thin * (1 - smoothstep(0.05, 1, life)) * ending)
   }
 }

@@ -220,10 +220,11 @@ public struct Fireworks: ParticleAnimation {
     let crowd: Lanes = late.replacing(with: 0, where: isLamp .| (number .< 1))
     let swollen: Lanes = 1 + (0.5 + 0.55 * drawn) * loose
     let body: Lanes = swollen * (1 - crowd) * (1 - 1.2 * fallen).clampedToUnit
-    let gone: Lanes = 1 - smoothstep(0, 0.1, age)
-    // It takes three frames: one alone would be a flicker.
+    let gone: Lanes = 1 - smoothstep(0, 0.15, age)
+    // It takes three frames to come, one alone would be a flicker, and some more to go.
     let sinceFlash: Lanes = age - 0.034
-    let flash: Lanes = exponential(0 - min(sinceFlash * sinceFlash * 900, 40))
+    let fading = Lanes(repeating: 900).replacing(with: 250, where: sinceFlash .> 0)
+    let flash: Lanes = exponential(0 - min(sinceFlash * sinceFlash * fading, 40))
     let small: Lanes = 0.8 + 0.8 * squareRoot(left + 1e-4) * (1 - 0.5 * along)
     let star: Lanes = mix(body, small * (left * 8).clampedToUnit, (age * 40).clampedToUnit)
 

@@ -19,7 +19,7 @@ public struct Ripple: ParticleAnimation {
   /// A ripple from its numbers; speed and spacing must be above 0.
   public init(
     duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), speed: Float = 1,
-    spacing: Float = 0.23
+    spacing: Float = 0.18
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -98,7 +98,7 @@ public struct Ripple: ParticleAnimation {
     let since: Lanes = now - flow.delay - 0.012 * chance
     let lasting: Lanes = (0.5 + 2.6 * (flow.delay - whole(flow.strength))).clampedToUnit
     let left: Lanes = Self.usualDuration - flow.delay
-    let wanted: Lanes = 0.55 + 0.72 * lasting + 0.14 * other
+    let wanted: Lanes = 0.48 + 0.78 * lasting + 0.26 * other
     let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)
@@ -111,11 +111,14 @@ public struct Ripple: ParticleAnimation {
     // What faces the light at the upper left, and what a crest gathers anywhere.
     let light: Lanes = 0.55 * height - slope * (0.54 * dx + 0.72 * dy)
     let lit: Lanes = max(light - 0.08, 0)
-    let shade: Lanes = 0.5 * smoothstep(0.03, 0.8, 0 - light)
+    let shade: Lanes = 0.5 * smoothstep(0.02, 0.7, 0 - light)
     // Where the drop falls, it pushes aside what is there.
     let near: Lanes = max(1 - far * far * (50 / (side * side)), 0)
     let dent: Lanes = near * near * smoothstep(0, 0.05, now) * (1 - smoothstep(0.08, 0.32, now))
-    let along: Lanes = 0.4 * dent * far - (0.027 * side) * slope
+    let pale: Lanes = 0.2 * smoothstep(0.1, 1, light)
+    let dark: Lanes = shade + 0.45 * dent
+    let white: Lanes = pale / (pale + dark + 1e-6)
+    let along: Lanes = 0.4 * dent * far - (0.023 * side) * slope
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
@@ -123,7 +126,7 @@ public struct Ripple: ParticleAnimation {
       y: particles.y + dy * along - (0.016 * side) * height + mix(flow.y, flow.farY, speedy)
         + own * (other - 0.5),
       scale: swell * (1 - life * life) * (1 - smoothstep(0.93, 0.995, time * (1 / duration))),
-      tint: ParticleTint(amount: shade + 0.45 * dent),
-      glow: (0.04 * particles.cellArea) * lit * lit)
+      tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),
+      glow: (0.07 * particles.cellArea) * lit * lit)
   }
 }

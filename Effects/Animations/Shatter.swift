@@ -23,8 +23,8 @@ public struct Shatter: ParticleAnimation {
 
   /// A shattering from its numbers.
   public init(
-    duration: Float = 1.8, shardsAcross: Float = 7, origin: Point = Point(x: 0.5, y: 0.5),
-    strength: Float = 0.75, gravity: Float = 2.6, spin: Float = 7
+    duration: Float = 1.8, shardsAcross: Float = 5, origin: Point = Point(x: 0.5, y: 0.5),
+    strength: Float = 0.75, gravity: Float = 2.6, spin: Float = 5
   ) {
     self.duration = duration
     self.shardsAcross = shardsAcross
@@ -35,7 +35,10 @@ public struct Shatter: ParticleAnimation {
   }
 
   /// Shards of glass.
-  public var pieces: PieceCut? { PieceCut(across: shardsAcross, origin: origin, crowding: 5) }
+  public var pieces: PieceCut? {
+    PieceCut(
+      across: shardsAcross, origin: origin, crowding: 12, slenderness: 1.6, isRadial: true)
+  }
 
   /// Time for which cracks run before anything moves, in parts of the whole.
   @usableFromInline static var cracking: Float { 0.11 }

@@ -36,8 +36,8 @@ public struct Snap: ParticleAnimation {
     self.straying = straying
   }
 
-  /// Time until the last veil has gone, s.
-  public var duration: Float { stagger + lifespan }
+  /// Time until the last veil is gone, s: nothing is seen of the end of its way.
+  public var duration: Float { stagger + 0.85 * lifespan }
 
   /// True: the bands, and what frays them.
   @inlinable public var hasFlow: Bool { true }
@@ -109,6 +109,7 @@ public struct Snap: ParticleAnimation {
         + mix(flow.x, flow.farX, part) * fray + own * (chance - 0.5),
       y: particles.y + (end.y - awayY) + (drift.y * width) * sine(direction)
         + mix(flow.y, flow.farY, part) * fray + own * (other - 0.5),
-      scale: swell * (1 - passing * passing), opacity: 1 - thin)
+      scale: swell * (1 - passing * passing),
+      opacity: (1 - thin) * (1 - smoothstep(0.94, 1, time * (1 / duration))))
   }
 }

@@ -13,7 +13,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.9, lift: Float = 2.5, eddies: Float = 0.28) {
+  public init(duration: Float = 1.8, lift: Float = 2.5, eddies: Float = 0.28) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -35,7 +35,7 @@ public struct Up: ParticleAnimation {
     let front =
       0.56 * places.unitX + 0.3 * places.unitY + 0.09 * places.roughness(2, cells: 4.5)
       - 0.05 * plumes + 0.01 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.49 * duration) * max(front, 0.02)
+    let delay = (0.517 * duration) * max(front, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.15)
     let side = places.side
@@ -63,9 +63,9 @@ public struct Up: ParticleAnimation {
     let (chance, other, lot) = (particles.random(0), particles.random(1), particles.random(2))
     // Neighbours thin out together, the lightest first: what goes grain by grain is a sieve.
     let light: Lanes = (flow.strength - 0.6) * (1 / 0.7)
-    let lasting: Lanes = 0.5 * (1.3 - 1.6 * light).clampedToUnit + 0.5 * other
-    let longest: Lanes = min(1.1 + 0.2 * flow.delay, duration - flow.delay - 0.1)
-    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
+    let lasting: Lanes = 0.7 * (1.3 - 1.6 * light).clampedToUnit + 0.3 * other
+    let longest: Lanes = min(1.1 + 0.2 * flow.delay, duration - flow.delay - 0.04)
+    let lifespan: Lanes = longest * (0.2 + 0.8 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.05, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.15)
@@ -86,6 +86,6 @@ public struct Up: ParticleAnimation {
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.4 * life * life), opacity: thin * (1 - life))
+      scale: swollen * (1 - 0.4 * life * life), opacity: thin * (1 - life) * (1 + 0.6 * life))
   }
 }

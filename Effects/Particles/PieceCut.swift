@@ -23,6 +23,8 @@ public struct PieceCut: Equatable, Sendable {
   public let crowding: Float
   /// Length of pieces, outwards from the origin, in relation to their width, 1…4.
   public let slenderness: Float
+  /// Whether cracks run straight out from the origin, and others across between them.
+  public let isRadial: Bool
   /// Substance.
   public let material: Material
   /// Thickness in middling sides of the picture, 0…0.2.
@@ -32,12 +34,14 @@ public struct PieceCut: Equatable, Sendable {
   /// middle.
   public init(
     across: Float = 8, origin: Point = Point(x: 0.5, y: 0.5), crowding: Float = 4,
-    slenderness: Float = 1.5, material: Material = .glass, thickness: Float = 0.014
+    slenderness: Float = 1.5, isRadial: Bool = false, material: Material = .glass,
+    thickness: Float = 0.014
   ) {
     self.across = across.clamped(to: 1...64)
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.crowding = crowding.clamped(to: 1...16)
     self.slenderness = slenderness.clamped(to: 1...4)
+    self.isRadial = isRadial
     self.material = material
     self.thickness = thickness.clamped(to: 0...0.2)
   }

@@ -138,17 +138,29 @@ extension PieceCut {
         y: max(abs(middle.y), abs(extent.y - middle.y))
       ).length
     var sites: [Point] = []
+    var spokes: [Float] = []
     var radius = 0.5 * far / crowding
     while radius < reach + far, sites.count < PieceSet.mostPieces {
       let grown = min(radius / (0.6 * side), 1)
       let size = max(far * mix(1 / crowding, 1, grown), 2)
       let long = size * squareRoot(slenderness)
       let count = max(4, Int(2 * Float.pi * radius * slenderness / long + 0.5))
-      let phase = chance()
-      for number in 0..<count where sites.count < PieceSet.mostPieces {
-        let angle =
-          (2 * Float.pi / Float(count)) * (Float(number) + phase + 0.9 * (chance() - 0.5))
-        let away = radius + 0.9 * long * (chance() - 0.5)
+      // Angles in turns, or in parts of the ring.
+      let step = isRadial ? 2 * Float.pi : 2 * Float.pi / Float(count)
+      var turns: [Float] = []
+      if isRadial {
+        spokes = Self.split(spokes, into: count, chance: chance)
+        turns = Self.middles(between: spokes)
+      } else {
+        let phase = chance()
+        turns = (0..<count).map { Float($0) + phase }
+      }
+      for turn in turns where sites.count < PieceSet.mostPieces {
+        // Half way between two spokes, and in the rings: what lies farther out than its neighbours has
+        // slanting cracks.
+        let aside = isRadial ? 0 : 0.9 * (chance() - 0.5)
+        let angle = step * (turn + aside)
+        let away = radius + (isRadial ? 0.4 : 0.9) * long * (chance() - 0.5)
         let site = middle + Point(x: cosine(angle), y: sine(angle)) * away
         // Where a place is left out, those around it make something large of it.
         guard chance() > 0.22 else { continue }
@@ -158,6 +170,30 @@ extension PieceCut {
     }
     // One alone is the whole picture.
     return sites.isEmpty ? [extent * 0.5] : sites
+  }
+
+  /// Spokes, in turns and in their order, with others between those that are farther apart than `count`
+  /// of them would be, evenly strewn; the first seven where there is none.
+  private static func split(
+    _ spokes: [Float], into count: Int, chance: () -> Float
+  ) -> [Float] {
+    if spokes.isEmpty {
+      let phase = chance()
+      return (0..<7).map { (Float($0) + phase + 0.6 * (chance() - 0.5)) / 7 }
+    }
+    var finer: [Float] = []
+    for (spoke, next) in zip(spokes, spokes.dropFirst() + [spokes[0] + 1]) {
+      finer.append(spoke)
+      if next - spoke > 1.4 / Float(count) {
+        finer.append(mix(spoke, next, 0.5 + 0.3 * (chance() - 0.5)))
+      }
+    }
+    return finer
+  }
+
+  /// Places half way from each spoke to the next, in turns.
+  private static func middles(between spokes: [Float]) -> [Float] {
+    zip(spokes, spokes.dropFirst() + [spokes[0] + 1]).map { 0.5 * ($0 + $1) }
   }
 }
 

@@ -12,7 +12,7 @@ struct poof_webp_clip {
   WebPData data;
 };
 
-poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless) {
+poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless, int quality) {
   poof_webp_clip *self = calloc(1, sizeof *self);
   if (!self) return NULL;
   WebPDataInit(&self->data);
@@ -26,7 +26,7 @@ poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless) {
   self->config.lossless = is_lossless;
   self->config.exact = is_lossless;
   self->config.method = is_lossless ? 1 : 2;
-  self->config.quality = is_lossless ? 30 : 85;
+  self->config.quality = is_lossless ? 30 : quality;
   self->picture.use_argb = 1;
   self->picture.width = width;
   self->picture.height = height;

@@ -34,12 +34,16 @@ typedef struct {
 #endif
 #endif
 
-// How many threads can run at once, at least 1.
+// How many threads can run at once, at least 1; at most POOF_THREADS of the environment, where several
+// programs share the processors.
 static inline long poof_processor_count(void) {
 #if defined(__wasm__)
   return 1;
 #else
   long count = sysconf(_SC_NPROCESSORS_ONLN);
+  const char *limit = getenv("POOF_THREADS");
+  long most = limit ? strtol(limit, NULL, 10) : 0;
+  if (most > 0 && most < count) count = most;
   return count > 1 ? count : 1;
 #endif
 }

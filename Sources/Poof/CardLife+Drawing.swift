@@ -54,6 +54,7 @@ extension CardLife {
           mask: moment?.before ?? card.mask, into: &canvas, at: origin,
           opacity: UInt8(appearance * 255 + 0.5),
           layering: reveal == nil ? card.restOfReveal(at: now) ?? 1 : 1, lightAt: lightPlace)
+        if let reveal, let moment { reveal.begin(moment, of: surface) }
       }
       debris.crumbs?.draw(at: now, into: &canvas, origin: origin, opacity: appearance)
     case .revealed:

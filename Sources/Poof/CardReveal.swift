@@ -40,25 +40,39 @@ extension CardReveal {
   func bounds(of frame: PixelRect) -> PixelRect { look.bounds(of: frame) }
 
   /// Makes its pictures ready for a moment, and returns whether they are: those of a large card are made
-  /// in the background, unless someone `waits` for them.
+  /// in the background once `begin` was called, unless someone `waits` for them.
   package func prepare(
     _ moment: ScratchCard.RevealMoment, of surface: CardSurface, waits: Bool = true
   ) -> Bool {
     if scene != nil { return true }
-    let make = { @Sendable [look, light] in
+    if hurries || surface.size.area < Self.largeArea {
+      scene = makeScene(of: moment, surface)()
+    } else if waits {
+      begin(moment, of: surface)
+      scene = job?.waitForResult()
+    } else {
+      scene = job?.resultIfReady()
+    }
+    return scene != nil
+  }
+
+  /// Has the pictures made in the background, unless that is under way: called once a frame has been
+  /// drawn, so that both do not take each other's time.
+  func begin(_ moment: ScratchCard.RevealMoment, of surface: CardSurface) {
+    guard job == nil, scene == nil else { return }
+    let make = makeScene(of: moment, surface)
+    job = BackgroundJob { isCancelled in isCancelled() ? nil : make() }
+  }
+
+  private func makeScene(
+    of moment: ScratchCard.RevealMoment, _ surface: CardSurface
+  ) -> @Sendable () -> RevealScene {
+    { [look, light] in
       RevealScene(
         cover: surface.sheet(mask: moment.before, lightAt: light), under: surface.revealed,
         shape: surface.outline, map: moment.map,
         from: look.origin(on: surface.size, touched: moment.origin))
     }
-    if hurries || surface.size.area < Self.largeArea {
-      scene = make()
-    } else {
-      let job = job ?? BackgroundJob { isCancelled in isCancelled() ? nil : make() }
-      self.job = job
-      scene = waits ? job.waitForResult() : job.resultIfReady()
-    }
-    return scene != nil
   }
 
   /// Draws the card at a moment for which it is prepared, its top left corner at `origin`.

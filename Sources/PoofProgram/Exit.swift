@@ -16,12 +16,17 @@ extension MediaError: ExitCodeProviding {
 
 extension ParsableCommand {
   /// Parses the arguments, runs the command, and ends the program over whatever it throws: help on
-  /// standard output, anything wrong as one sentence on standard error, after the program's name.
-  package static func runAsProgram(named name: String) {
+  /// standard output, anything wrong as one sentence on standard error, after the program's name. Where
+  /// `advice` has some on arguments that are none, it is that sentence.
+  package static func runAsProgram(
+    named name: String, advice: (_ arguments: [String]) -> String? = { _ in nil }
+  ) {
     StandardStreams.fillGaps()
     do {
       do {
-        var command = try parseAsRoot()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let advice = advice(arguments) { throw ValidationError(advice) }
+        var command = try parseAsRoot(argumentsWithPreset(arguments))
         try command.run()
       } catch  where exitCode(for: error) == .success {
         try writeOutput(fullMessage(for: error) + "\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// A number within `range`, which ends in whole numbers or in few decimals; up to any finite one
@@ -43,12 +44,7 @@ extension Point {
   }
 }
 
-extension ClosedRange where Bound: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The range as people write it, as 0.5…60.
-  var written: String { "\(lowerBound.written)…\(upperBound.written)" }
-}
-
 extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// The number as people write it: whole ones without a point.
-  fileprivate var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+  package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

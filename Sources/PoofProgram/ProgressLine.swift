@@ -3,9 +3,12 @@ import Foundation
 /// One line on a terminal, written over again and again, with the state of long work; nothing where
 /// standard error goes anywhere else.
 package struct ProgressLine: ~Copyable {
-  private let isShown = isatty(STDERR_FILENO) == 1
+  private let isShown: Bool
 
-  package init() {}
+  /// A line that is never shown where it `isQuiet`.
+  package init(isQuiet: Bool = false) {
+    isShown = !isQuiet && isatty(STDERR_FILENO) == 1
+  }
 
   /// Puts `text` in the place of what stood there.
   package func show(_ text: String) {

@@ -66,6 +66,19 @@ public final class Font {
     return rendered
   }
 
+  /// The first letter of a text that the font does not have, and would leave clear; nil where it has all
+  /// of them. What has no shape of its own, as a space or what only changes a letter, is not missed.
+  public func missingLetter(in text: String) -> Character? {
+    text.first { letter in
+      letter.unicodeScalars.contains { scalar in
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+          && properties.generalCategory != .control
+          && TTF_GlyphIsProvided32(handle.pointer, scalar.value) == 0
+      }
+    }
+  }
+
   /// The nearest size that letters can have: a window can be made so small that they would have none.
   private func clamped(_ size: Int) -> Int { max(1, min(size, 1000)) }
 

@@ -33,19 +33,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xd627cd7422725d6e, 0xaf91bfa1faa1122f, 0x1afd0f1508b31b07, 0xb283c115091e0271,
-        0x4b3d904fa78a9821, 0x894f388dcdef2bc3, 0x93e1807b6cc4213f, 0xff921353a2fc5b8f,
-        0x4294ed92381afed0, 0x53aaaa52f3542d03, 0xebd523551242bfd9, 0x6e18978b2c4770d5,
-        0x2260bdd530abd463,
+        0x984cd75d0f2ba88f, 0x6f153c98021349a6, 0xa52255f7fe84fe6e, 0x811cd7994bf9304d,
+        0x444d4c9648c19a36, 0xc0ac9687e8ada2ab, 0x35532241617f04cb, 0x4868c6c79bf2bbb5,
+        0x4f652d79125ddd36, 0x115da05127e59c28, 0xccdef24519ea3944, 0x6febaf29ac1c1e80,
+        0xa04dd47971f828c7,
       ]
     ),
     (
       "up",
       [
-        0xe360ab6b3b967372, 0x663c00ecae50a9a6, 0x50b0a22de5848a95, 0x1d8856a819ad2749,
-        0x537cf48b30c61258, 0xd374cd446fab47b7, 0x5f494f3730709051, 0x49795178097e794f,
-        0xe26091b3a1e4b2b3, 0x96b6866e84671175, 0xbbe6309ae9563e09, 0xd31f17e4453471cf,
-        0x6c3df1d54c24c449,
+        0x57d02586e11b8f8b, 0x99fe0b424b2a49b0, 0x883442eb6325ffae, 0x19eac26724b25159,
+        0x69731e5bb8e8cc0f, 0x31d786302ab47873, 0xd2429cc782568387, 0x43857dc72e9f4dcf,
+        0x952538a60cd9fb4d, 0xf53064e77a7dc470, 0x6f275e7eb00544ee, 0x31b492d4c3d9ae7c,
+        0x57aaa66a37ad8504,
       ]
     ),
     (
@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x92557fef49f6a8b8, 0xfa0d46872a1b37c9, 0xf21126699d650657, 0xd54ee2ea3ecd73ad,
-        0x1e6d0702340b90bd, 0x748aea723814ed2e, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
-        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0xfc3da3cf07cb2cb6, 0x4d4767182f766531,
-        0x0a76ca6d31ff5d84,
+        0x673d942f599b74a8, 0x2b579648dad432c4, 0x5bce8299c7dbbca0, 0xe328f215bc7711c8,
+        0x8a17ec6097d00002, 0x7a01f8cd5e7c5a48, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
+        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0x92319b345a01664b, 0xef26072e5fb375cd,
+        0x7d1a4757a293f467,
       ]
     ),
     (
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x8c91b3ddc204737f, 0x760b2407221c29cb, 0xa3fa0245282d7d65, 0xc523118e9b1fed21,
-        0x005df53b2acb1c8e, 0x96638049eac4bc23, 0x81289b306afe8568, 0x9193039f0879d123,
-        0xeac969f6095ad0a8, 0x0f97f06f8ffa15e0, 0x99d63f6e8d1aa1fa, 0xaddb3679439caf57,
-        0x991dc4ce30ac1e77,
+        0x45217dd4bce5be79, 0xaacb4b1837a781f2, 0xc3001961dfc9fae1, 0x6da718f9ba492416,
+        0x9f5ae39d1f0e4309, 0xe5471e940d83b07c, 0x35103ba61af4e24c, 0xdb644da532b7e8f5,
+        0x2208125262269684, 0xd94bbaf2feba386d, 0x15135fb21a442e6b, 0xbddea3f5a6542a52,
+        0xbff944abbcd03152,
       ]
     ),
     (
@@ -114,19 +114,19 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x33255f23e687fc8d, 0x1eba3babde3cc509, 0xb10b4a970fb708bf, 0x07317a23b89bbce1,
-        0xa5e45536bfb33dc6, 0x3878184cb69bc7e0, 0x8a1326b8faec0543, 0xb40c7020872e74e9,
-        0xd075267da64a8d6b, 0xde2682725d6518a7, 0xce03d1838c64eb68, 0xe2c60e4e81f11435,
-        0x4f7032e290b2e4e3,
+        0x0ca57e6961fd1da7, 0xc0e5ce26186ba8b8, 0xbdd12d7f019b3788, 0x59ab489b96d4294e,
+        0xc30dacf6c9f79ab5, 0xe0f243e885ea6f38, 0x7622467314b5c6f5, 0x2a77f54e7b0995a9,
+        0x4a9089edf3824623, 0xba62968693f3dd7c, 0x8f1b72e54903cbcd, 0xc09ae5bee12daa5c,
+        0x74f73a129ad224a6,
       ]
     ),
     (
       "shatter",
       [
-        0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976, 0x1c3fa0b0991b3490, 0xb8b3e0ea5c11e976,
-        0xbc4eb13b66085c0f, 0x80d6ae0359c76662, 0x85340de7e6315ded, 0xe446e0cd728d4570,
-        0x3ec5bd41ae23bb45, 0xcc1cd93d21b672cd, 0x7916f20b8fcfc1c0, 0xd64fd67766366d00,
-        0x5efe18a6fe7dd364,
+        0xbe64d9e4544e669b, 0xf78166b1d80644c2, 0xbe64d9e4544e669b, 0xf78166b1d80644c2,
+        0x9d9d592f48e6b81e, 0xae73cf9cda80e13c, 0xbfecd3a671dfe8a6, 0x8594d7aff8d9d8ba,
+        0x1994aaa217d57660, 0xa7a3ee8f4ad273cf, 0x370022a8eb605e4e, 0x89b8a1cc66030224,
+        0x32b525e4dca429b8,
       ]
     ),
     (
@@ -141,9 +141,9 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0x4bada26042947cb7, 0x8a091ef05d1f21e2, 0xfdfbca0f2ec350c4, 0x994cbbb835cf2c9b,
-        0xc8616eea28fe71de, 0xa45a89655cc41b23, 0x4b8cf6e644127bbf, 0x5039cbdfaf8cc490,
-        0x9e7037d07c2d239c, 0x3dfd4e2cba2d594f, 0x9b0101262eff5180, 0x7da3e403bb65fcd9,
+        0xb745b738760165e8, 0xeffda96b19b06a73, 0x7e1440e732e8f9df, 0x3321317dda20cd2f,
+        0x269366f9a9fcd01e, 0x8729a34ac9938dbf, 0x4b8cf6e644127bbf, 0x2488cb9bc8d06b27,
+        0xfc0cb8b30c21569b, 0x3dfd4e2cba2d594f, 0xcb1f1490b57fd7e3, 0xcbf5cf76ddc1d1ea,
         0xc3c586e9336e2127,
       ]
     ),

@@ -22,7 +22,9 @@ extension ProgramTests {
     @Test(
       "bad usage is refused with what would be right",
       arguments: [
-        (["nope"], "nope"), (["scratch"], "--prize"), (["scratch", "--prize"], "--prize"),
+        (["nope"], "nope"), (["old.png"], "'poof explode old.png -o boom.webp'"),
+        (["a.JPG", "b.png", "--reveal", "wipe"], "'poof reveal a.JPG b.png -o change.webp'"),
+        (["scratch"], "--prize"), (["scratch", "--prize"], "--prize"),
         (["scratch", "--prize", "#fff", "--coating", "#fff"], "--log"),
         (["reveals", "stray"], "stray"), (["animations", "--nope"], "--nope"),
         (["bench", "nope"], "scratch"), (["bench", "scratch.move.4"], "scratch.move.4"),
@@ -101,7 +103,7 @@ extension ProgramTests {
         ("--prize", "missing.png", "no such file"), ("--coating", "missing.png", "no such file"),
         ("--prize", "text.png", "not a picture"), ("--coating", "folder.png", "folder"),
         ("--coating", "a\nb.png", "a?b.png"),
-        ("--prize", "red", "#rgb"), ("--coating", "ffcc00", "#rrggbb"),
+        ("--prize", "reddish", "#rgb"), ("--coating", "ffcc00", "#rrggbb"),
         ("--log", "missing.json", "no such file"), ("--log", "empty", "empty"),
         ("--log", "folder.png", "folder"), ("--log", "text.png", "text.png"),
         ("--log", "/dev/null", "device"),

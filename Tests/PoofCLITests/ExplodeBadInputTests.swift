@@ -59,6 +59,11 @@ extension ProgramTests {
         ("--sweep-time", "1", "--sweep"), ("--wind", "nan", "-10…10"),
         ("--gravity", "inf", "-50…50"), ("--bounce", "1", "0…0.95"), ("--mirror", "x", "across"),
         ("--duration", "0", "0.05…60 s"), ("--repeat", "0", "1…100"),
+        ("--margin", "-1", "0…4"), ("--max-size", "0", "1…32768"), ("--hold", "-1", "0…600 s"),
+        ("--speed", "0", "0.05…20"), ("--sheet", "6", "6x4"), ("--sheet", "1x1", "2…1024"),
+        ("--sheet", "99x99", "2…1024"), ("--quality", "60", ".webp"),
+        ("--max-bytes", "8M", ".webp"),
+        ("--format", "rgba", "-o -"), ("--format", "bmp", "rgba"), ("--at", "99", "at 2 s"),
       ])
     func values(option: String, value: String, words: String) async throws {
       try await refusals.expect(call + [option, value], code: 64, says: words)
@@ -72,6 +77,8 @@ extension ProgramTests {
         (["--shake", "0.1", "--animation", "assemble"], "nothing to shake"),
         (["--origin", "0,0", "--sweep", "left"], "--sweep along a reveal"),
         (["--sweep", "left", "--ping-pong", "--sweep-time", "-1"], "0…60 s"),
+        (["--size", "40x40", "--max-size", "40"], "--max-size"),
+        (["--at", "0", "--sheet", "2x2"], "--sheet"),
         (["-o", "b.png"], "-o is given 2 times"), (["-o", "old.png", "-o", "f/"], "3 times"),
       ])
     func contradictions(arguments: [String], words: String) async throws {
@@ -102,7 +109,7 @@ extension ProgramTests {
     @Test(
       "outputs whose names do not tell a format are refused, and those that are not there yet",
       arguments: [
-        ("", "ending in /"), ("-", "ending in /"), ("frames", "ending in /"), ("x.jpg", ".png"),
+        ("", "ending in /"), ("-", "--format rgba"), ("frames", "ending in /"), ("x.jpg", ".png"),
         ("folder.png.", ".png"), ("x.avi", ".webm"), ("webp", ".webp"),
       ])
     func outputNames(path: String, words: String) async throws {
@@ -124,9 +131,9 @@ extension ProgramTests {
       }
     }
 
-    @Test("a colour's name behind the picture is answered with how colours are written")
+    @Test("a word that is no colour's name is answered with how colours are written")
     func colorNames() async throws {
-      try await refusals.expect(call + ["--background", "white"], code: 66, says: "#rgb")
+      try await refusals.expect(call + ["--background", "whitish"], code: 66, says: "#rgb")
     }
 
     @Test(
@@ -156,7 +163,8 @@ extension ProgramTests {
       try FileManager.default.createSymbolicLink(
         atPath: folder["frames/frame-00003.png"], withDestinationPath: "/dev/full")
       try await refusals.expect(
-        ["explode", "picture.png", "-o", "frames/"], code: 73, says: "frame-00003.png")
+        ["explode", "picture.png", "--margin", "0", "-o", "frames/"], code: 73,
+        says: "frame-00003.png")
       #expect(
         try folder.names(in: "frames")
           == ["frame-00001.png", "frame-00002.png", "frame-00003.png"])
@@ -166,12 +174,12 @@ extension ProgramTests {
     @Test("frames are not mixed with those of a longer animation")
     func strayFrames() async throws {
       let outcome = try await Program.poof.run(
-        ["explode", "picture.png", "--fps", "10", "-o", "frames/"], in: folder)
+        ["explode", "picture.png", "--hold", "0", "--fps", "10", "-o", "frames/"], in: folder)
       #expect(outcome.code == 0, "\(outcome)")
       let before = try folder.names(in: "frames")
-      #expect(before.count == 21)
+      #expect(before.count == 20)
       try await refusals.expect(
-        ["explode", "picture.png", "--fps", "5", "-o", "frames/"], code: 73,
+        ["explode", "picture.png", "--hold", "0", "--fps", "5", "-o", "frames/"], code: 73,
         says: "frame-00012.png")
       #expect(try folder.names(in: "frames") == before)
     }

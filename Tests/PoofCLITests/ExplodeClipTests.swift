@@ -89,6 +89,8 @@ extension ProgramTests {
       arguments: [
         ("kill -9 $$", "ffmpeg ended before"), ("exit 3", "ffmpeg ended before"),
         ("echo 'av_write_frame(): No space left on device' >&2; exit 1", "make room first"),
+        // In the midst of the frames.
+        ("head -c 30000 >/dev/null; kill -9 $$", "ffmpeg ended before"),
         ("cat >/dev/null; echo no such codec >&2; exit 1", "no such codec"),
       ])
     func failingFFmpeg(script: String, words: String) async throws {
@@ -107,20 +109,78 @@ extension ProgramTests {
       #expect(try folder.names() == before)
     }
 
-    @Test("Control-C leaves what was there, in any format", arguments: ["webp", "gif", "mp4"])
-    func interrupted(ending: String) async throws {
-      try folder.write("what was there", "a.\(ending)")
-      let before = try folder.names()
-      let program = try Program.poof.start(
-        ["explode", "picture.png", "--fps", "1000", "--cell", "1", "--size", "600x400"]
-          + ["--background", "#000", "-o", "a.\(ending)"], in: folder)
-      try await Task.sleep(for: .seconds(1))
-      program.signal(SIGINT)
-      let outcome = await program.end()
-      #expect(outcome.code == 130 && outcome.output.isEmpty, "\(outcome)")
-      #expect(outcome.errorLines.count == 1 && outcome.errors.contains("interrupted"))
-      #expect(try folder.names() == before)
-      #expect(try folder.bytes("a.\(ending)") == Array("what was there".utf8))
-    }
+    #if os(Linux)
+      @Test(
+        "Control-C, a polite kill and a terminal that is closed leave what was there",
+        arguments: ["webp", "gif", "mp4"], [SIGINT, SIGTERM, SIGHUP])
+      func interrupted(ending: String, signal: Int32) async throws {
+        try folder.write("what was there", "a.\(ending)")
+        let before = try folder.names()
+        let program = try Program.poof.start(
+          ["explode", "picture.png", "--fps", "1000", "--cell", "1", "--size", "900x700"]
+            + ["--background", "#000", "-o", "a.\(ending)"], in: folder)
+        #expect(await eventually { isAtWork(program) || !program.isRunning })
+        program.signal(signal)
+        let outcome = await program.end()
+        #expect(outcome.code == 128 + signal && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.errorLines.count == 1 && outcome.errors.contains("interrupted"))
+        #expect(try folder.names() == before)
+        #expect(try folder.bytes("a.\(ending)") == Array("what was there".utf8))
+      }
+
+      /// Whether a program has worked for a second of the processor's time: it is past its beginning then,
+      /// and far from its end, however busy the machine is.
+      private func isAtWork(_ program: RunningProgram) -> Bool {
+        let text =
+          (try? String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8)) ?? ""
+        // Behind the name, which may have spaces in it.
+        let fields = text.drop { $0 != ")" }.split(separator: " ")
+        guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+          return false
+        }
+        return user + system >= sysconf(Int32(_SC_CLK_TCK))
+      }
+
+      /// Runs `poof` into a folder `small` that a shell has made with `mount`, and gives its outcome, then
+      /// what is left there, a name on a line.
+      private func explode(on mount: String, to name: String) async throws -> Outcome {
+        try FileManager.default.createDirectory(
+          atPath: folder["small"], withIntermediateDirectories: true)
+        return try await Program(system: "unshare").run(
+          [
+            "-rm", "bash", "-c",
+            "mount -t tmpfs -o \(mount) none small || exit 99; \"$0\" \"$@\"; code=$?;"
+              + " ls -A small; exit $code",
+            Program.poof.path, "explode", "picture.png", "--fps", "100", "--size", "400x300",
+            "--cell", "1", "--background", "#345", "-o", name,
+          ], in: folder)
+      }
+
+      @Test(
+        "a disk that gets full on the way ends it with one sentence, and nothing is left on it",
+        arguments: ["webp", "gif", "mp4", "webm", "apng"])
+      func fullDisk(ending: String) async throws {
+        let outcome = try await explode(on: "size=4k", to: "small/a.\(ending)")
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(
+          outcome.output.isEmpty && outcome.errors.contains("small/a.\(ending)"), "\(outcome)")
+      }
+
+      @Test("a folder on a full disk has whole frames, none missing before another")
+      func fullFolder() async throws {
+        let outcome = try await explode(on: "size=256k", to: "small/")
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("make room first"), "\(outcome)")
+        #expect(outcome.outputLines == trial.frameNames(outcome.outputLines.count))
+      }
+
+      @Test(
+        "a disk that nobody may write to is refused before the work", arguments: ["webp", "mp4"])
+      func readOnly(ending: String) async throws {
+        let outcome = try await explode(on: "ro", to: "small/a.\(ending)")
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.output.isEmpty && outcome.errors.contains("may write to"), "\(outcome)")
+      }
+    #endif
   }
 }

@@ -119,25 +119,33 @@ extension ProgramTests {
       #expect(try folder.image("back/frame-00016.png").pixels == picture.pixels)
     }
 
-    @Test("one moment is the frame of that time; before the end it is drawn, after it nothing")
+    @Test(
+      "one moment is the frame of that time, up to the end; one beyond is refused, which names it")
     func moments() async throws {
       let explosion = try trial.explosion("dust", cell: 2)
       let settings = ["--animation", "dust", "--cell", "2", "-o", "one.png", "--at"]
-      for time in ["0", "0.5", "1.25", "2.2"] {
+      for time in ["0", "0.5", "1.25", "1.77"] {
         try await trial.explode(settings + [time])
         try trial.expect("one.png", is: trial.moment(try #require(Float(time)), of: explosion))
       }
-      for time in ["2.2645", "3600", "1e300"] {
-        try await trial.explode(settings + [time])
-        try trial.expect("one.png", is: Image(size: picture.size, color: .transparent))
+      let length = Double(explosion.duration)
+      let before = try folder.bytes("one.png")
+      for (time, speed) in [("\(length + 0.01)", 1.0), ("3600", 1), ("1e300", 1), ("1.2", 2)] {
+        let outcome = try await Program.poof.run(
+          ["explode", "picture.png", "--speed", "\(speed)"] + settings + [time], in: folder)
+        let end = (length / speed * 1_000).rounded(.down) / 1_000
+        #expect(outcome.code == 64 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(
+          outcome.errors.contains("--at is beyond the end, which is at \(end) s"), "\(outcome)")
       }
+      #expect(try folder.bytes("one.png") == before)
     }
 
-    @Test("one moment backwards is counted from the end; past it the picture stands")
+    @Test("one moment backwards is counted from the end, as far as to the picture")
     func momentsBackwards() async throws {
       let explosion = try trial.explosion("fall")
       let end = Double(explosion.duration)
-      for (time, place) in [("0", end), ("0.25", end - 0.25), ("1.6", end - 1.6), ("99", 0)] {
+      for (time, place) in [("0", end), ("0.25", end - 0.25), ("1.6", end - 1.6), ("\(end)", 0)] {
         try await trial.explode(["--reverse", "--at", time, "-o", "one.png"])
         try trial.expect("one.png", is: trial.moment(Float(place), of: explosion))
       }

@@ -162,8 +162,7 @@ extension ProgramTests {
       }
       try trial.expect("there/frame-00001.png", is: Image(size: picture.size, color: .transparent))
       try trial.expect("there/frame-00019.png", is: picture)
-      // Past the end it stays.
-      try await trial.explode(["--animation", "assemble", "--at", "99", "-o", "one.png"])
+      try await trial.explode(["--animation", "assemble", "--at", "1.8", "-o", "one.png"])
       try trial.expect("one.png", is: picture)
     }
   }

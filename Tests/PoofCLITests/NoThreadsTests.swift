@@ -17,7 +17,8 @@
         let arguments = ["explode", "picture.png", "--fps", "20", "--cell", "1"]
         try await trial.explode(arguments.dropFirst(2) + ["-o", "threads/"])
         let program = try Program.poof.byNobody(in: folder, processes: limit)
-        let outcome = try await program.run(arguments + ["-o", "none/"], in: folder, within: 60)
+        let outcome = try await program.run(
+          arguments + ["--margin", "0", "--hold", "0", "-o", "none/"], in: folder, within: 60)
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
         let names = try folder.names(in: "threads")
         #expect(try names.count > 30 && folder.names(in: "none") == names)

@@ -92,42 +92,27 @@ extension ProgramTests {
       #expect(last.pixels.allSatisfy { $0 == 0 })
     }
 
-    @Test("a hand opens every material, and one that cannot tells the rest to open")
-    func materials() throws {
-      for material in MaterialCatalog.builtIn.entries {
-        var settings = CardShow.Settings()
-        settings.use(material, on: prize.size)
-        let coating = material.picture(size: prize.size)
-        let hand = SeededHand(size: prize.size, seed: 3)
-        let log = hand.log(prize: prize, coating: coating, settings: settings)
-        let film = CardFilm(prize: prize, coating: coating, settings: settings, log: log)
-        #expect(film.progress(at: film.length) == 1, "\(material.name)")
-        #expect(log.strokes.count == 1)
-        settings.brush = Brush(cap: .round, width: 0.5)
-        let faint = hand.log(prize: prize, coating: coating, settings: settings)
-        #expect(faint.revealBegan != nil)
-      }
-    }
-
     @Test("a clip is written, and the prize may be what is left")
     func clips() async throws {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])
       #expect(
         try Image(contentsOfFile: folder["card.webp"]).size == PixelSize(width: 130, height: 90))
-      try await show(["--size", "50x30", "-o", "sheet.png"])
+      try await show(["--size", "75x45", "--sheet", "3x2", "-o", "sheet.png"])
+      // Three frames and the gaps between and around them.
+      #expect(try folder.image("sheet.png").size == PixelSize(width: 289, height: 138))
     }
 
     @Test(
       "what cannot be is refused with a sentence, and nothing is made",
       arguments: [
         (["--prize", "none.png", "-o", "a.webp"], 66, "no such file"),
-        (["--prize", "red", "-o", "a.webp"], 66, "a colour is written as"),
+        (["--prize", "reddish", "-o", "a.webp"], 66, "a colour is written as"),
         (["--prize", "prize.png", "-o", "prize.png"], 64, "would be lost"),
         (["--prize", "prize.png", "--log", "prize.png", "-o", "a.webp"], 66, "prize.png"),
         (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),
         (["--prize", "prize.png", "--animation", "drip", "-o", "a.webp"], 64, "animation"),
         (["--prize", "prize.png", "--ending", "fire", "-o", "a.webp"], 64, "--ending"),
-        (["--prize", "#fff", "--size", "20000x6000", "-o", "a.webp"], 64, "--margin"),
+        (["--prize", "#fff", "--max-size", "32768", "--margin", "5", "-o", "a.webp"], 64, "0…4"),
         (["-o", "a.webp"], 64, "--prize"),
       ] as [([String], Int32, String)])
     func refusals(arguments: [String], code: Int32, words: String) async throws {

@@ -37,7 +37,11 @@ extension ProgramTests {
     func exports(words: String, stream: String) async throws {
       try await trial.explode(["--fps", "5", "-o", "whole/"])
       let outcome = try await Program.poof.inShell(after: words, streams: stream)
-        .run(["explode", "picture.png", "--fps", "5", "-o", "frames/"], in: folder)
+        .run(
+          [
+            "explode", "picture.png", "--margin", "0", "--hold", "0", "--fps", "5", "-o", "frames/",
+          ],
+          in: folder)
       #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
       // Nothing else may stand in a file that got the missing stream's number.
       for name in try folder.names(in: "whole") {

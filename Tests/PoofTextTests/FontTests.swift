@@ -49,6 +49,16 @@ struct FontTests {
     #expect(font.render("\u{10FFFF}\u{1F1E9}", size: 20).mask.width >= 1)
   }
 
+  @Test(
+    "letters that the font has not are told",
+    arguments: [
+      ("Füße – Ωμέγα – Ж 5 €", nil), ("a b\u{A0}c\nd\u{200D}", nil), ("", nil),
+      ("ab\u{10FFFD}c", "\u{10FFFD}"), ("x\u{E123}\u{E124}", "\u{E123}"),
+    ] as [(String, Character?)])
+  func missing(text: String, letter: Character?) throws {
+    #expect(try Font.system().missingLetter(in: text) == letter)
+  }
+
   @Test("tabular figures are all equally wide")
   func tabular() throws {
     let font = try Font.system()

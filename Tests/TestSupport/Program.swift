@@ -6,6 +6,9 @@ package struct Program {
   /// Arguments before a caller's own.
   private var leading: [String] = []
 
+  /// The path of a program of this package.
+  package var path: String { file.path }
+
   /// A program of this package: it stands beside the tests.
   package init(built name: String) {
     file = Self.buildFolder.appendingPathComponent(name)

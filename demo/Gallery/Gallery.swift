@@ -20,6 +20,8 @@ final class Gallery: Scene {
   private var view: GalleryView?
   /// Time at which the page was turned to, s.
   private var turned = 0.0
+  /// Number of frames since the page was last drawn as a whole.
+  private var frame = 0
   /// Whether all of it must be drawn.
   private var isNew = true
   /// The touch under way, and where it began.
@@ -71,9 +73,10 @@ final class Gallery: Scene {
     if isNew {
       view.draw(at: time - turned, pressed: pressed, into: &canvas)
     } else {
-      view.drawMoving(at: time - turned, into: &canvas)
+      view.drawMoving(at: time - turned, frame: frame, into: &canvas)
     }
     self.view = view
+    frame = isNew ? 0 : frame &+ 1
     isNew = false
   }
 

@@ -16,6 +16,14 @@ enum GalleryItem {
     }
   }
 
+  /// Whether it is shown by a picture, and not by a film.
+  var isStill: Bool {
+    switch self {
+    case .animation, .reveal: false
+    case .material, .brush: true
+    }
+  }
+
   /// The part of its film that says most about it.
   var tellingPart: Double {
     switch name {

@@ -18,23 +18,25 @@ struct GalleryLayout {
   /// The line of the page's title.
   let title: PixelRect
   /// Columns and rows of a full page.
-  let columns: Int
-  let rows: Int
+  private(set) var columns: Int
+  private(set) var rows: Int
   let buttons: [(button: GalleryButton, frame: PixelRect)]
 
   /// The rectangle that a full page takes.
   private let area: PixelRect
+  /// Largest width of a picture in a cell, px.
+  private var widestPicture = Self.widestMovingPicture
   /// Height of a label, and distance from a tile to its cell's edge, px.
   private let labelHeight: Int
   private let gutter: Int
 
   /// Width and height that a cell should have, points.
   private static let cellSize: (width: Float, height: Float) = (280, 185)
-  /// Largest width and height that a cell should have, px: a large window has more of them, since
+  /// Largest width and height that a cell with a film should have, px: a large window has more of them, since
   /// what burns and glows in them takes its time by the pixel.
   private static let largestCell: (width: Float, height: Float) = (460, 330)
-  /// Largest width of a picture in a cell, px.
-  private static let widestPicture: Float = 240
+  /// Largest width of a picture in a cell with a film, px.
+  private static let widestMovingPicture: Float = 240
 
   /// Lays out pages in a window on a display of `display` px per point.
   init(canvas: PixelSize, display: Float) {
@@ -77,6 +79,23 @@ struct GalleryLayout {
   /// The number of cells of a full page.
   var capacity: Int { columns * rows }
 
+  /// The layout of a page of `count` things that stand still, and take no time however large they are: in
+  /// as few columns as there is room for them in.
+  func still(for count: Int) -> GalleryLayout {
+    var layout = self
+    layout.widestPicture = .infinity
+    let least = max(1, Int(Float(area.width) / (Self.cellSize.width * scale)))
+    for columns in min(least, columns)...columns {
+      let height = Float(area.width) / Float(columns) * Self.cellSize.height / Self.cellSize.width
+      let rows = min(rows, max(1, Int(Float(area.height) / height)))
+      guard columns * rows >= count || columns == self.columns else { continue }
+      layout.columns = columns
+      layout.rows = columns == self.columns ? self.rows : rows
+      break
+    }
+    return layout
+  }
+
   /// The cells of a page with so many things, row by row: those that do not fill it stand in its middle.
   func cells(for count: Int) -> [Cell] {
     let (width, height) = (area.width, area.height)
@@ -113,7 +132,7 @@ struct GalleryLayout {
       PixelRect(minX: 0, minY: 0, maxX: area.width / columns, maxY: area.height / rows)
     ).stage
     // Particles need room around it.
-    let width = min(0.66 * Float(stage.width), Self.widestPicture)
+    let width = min(0.66 * Float(stage.width), widestPicture)
     let height = 0.66 * Float(stage.height)
     let aspect = max(0.01, min(100, aspectRatio))
     let wide = min(width, height * aspect)

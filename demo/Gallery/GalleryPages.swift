@@ -31,7 +31,7 @@ struct GalleryPages {
       return canvas.snapshot()
     }
     switch output {
-    case .nowhere:
+    case .nowhere, .clip:
       for page in pages { _ = try draw(page) }
     case .frames(let path):
       let folder = try FrameFolder(path: path, count: pages.count)

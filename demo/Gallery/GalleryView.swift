@@ -19,6 +19,8 @@ struct GalleryView {
   private static let quiet = Color(r: 150, g: 162, b: 190)
   private static let tile = Color.black.opacity(0.22)
   private static let tileRim = Color.white.opacity(0.09)
+  /// Area of tiles that is drawn in a frame, px: what burns and glows takes its time by the pixel.
+  private static let areaPerFrame = 1 << 20
   /// Time between the beginnings of two cells, s: all at once would be a firework.
   private static let stagger = 0.17
 
@@ -28,6 +30,8 @@ struct GalleryView {
     regular: Font
   ) {
     self.page = page
+    let layout =
+      page.items.allSatisfy(\.isStill) ? layout.still(for: page.items.count) : layout
     self.layout = layout
     places = layout.cells(for: page.items.count)
     self.backdrop = backdrop
@@ -78,9 +82,17 @@ struct GalleryView {
     }
   }
 
-  /// Draws what moves, over what `draw` has drawn.
-  func drawMoving(at age: Double, into canvas: inout Canvas) {
-    for (index, cell) in cells.enumerated() where cell.isMoving {
+  /// Number of frames in which every cell that moves is drawn once: more than one where many large
+  /// ones would take too long for a single frame.
+  var turns: Int {
+    let area = zip(cells, places).reduce(0) { $0 + ($1.0.isMoving ? $1.1.stage.size.area : 0) }
+    return max(1, (area + Self.areaPerFrame - 1) / Self.areaPerFrame)
+  }
+
+  /// Draws what moves and whose turn it is in the frame of this number, over what `draw` has drawn.
+  func drawMoving(at age: Double, frame: Int, into canvas: inout Canvas) {
+    let turns = turns
+    for (index, cell) in cells.enumerated() where cell.isMoving && index % turns == frame % turns {
       let stage = places[index].stage
       canvas.withClip(stage) { $0.copy(backdrop) }
       drawTile(stage, into: &canvas)

@@ -9,6 +9,8 @@ extension HeadlessRun {
     case sheet(path: String)
     /// Every frame, numbered, in a folder.
     case frames(folder: String)
+    /// A clip of the card on its stage, without words and buttons.
+    case clip(path: String, format: ClipFormat)
   }
 }
 
@@ -19,9 +21,12 @@ extension HeadlessRun.Output {
       self = .frames(folder: argument)
     } else if argument.lowercased().hasSuffix(".png") {
       self = .sheet(path: argument)
+    } else if let format = ClipFormat(path: argument) {
+      self = .clip(path: argument, format: format)
     } else {
       throw ValidationError(
-        "a path ending in .png gets a contact sheet, one ending in / every frame")
+        "a path ending in .png gets a contact sheet, one ending in / every frame, one ending in"
+          + " .webp, .apng, .gif, .mp4 or .webm a clip")
     }
   }
 
@@ -29,7 +34,7 @@ extension HeadlessRun.Output {
   var files: [String] {
     switch self {
     case .nowhere: []
-    case .sheet(let path): [path]
+    case .sheet(let path), .clip(let path, _): [path]
     case .frames(let folder): FrameFolder.frames(in: folder).map(\.path)
     }
   }
@@ -39,7 +44,7 @@ extension HeadlessRun.Output {
   func prepare() throws(MediaError) {
     switch self {
     case .nowhere: break
-    case .sheet(let path): try checkWritable(path)
+    case .sheet(let path), .clip(let path, _): try checkWritable(path)
     case .frames(let folder): _ = try FrameFolder(path: folder, count: .max)
     }
   }

@@ -22,10 +22,7 @@ struct StageFilm {
 
   /// Tells the moment `time`, s, of the card.
   func moment(at time: Double) -> CardMoment {
-    CardMoment(
-      phase: card.phase(at: time), phaseTime: time - card.phaseStart(at: time),
-      presence: card.presence(at: time), progress: card.progress(at: time),
-      threshold: card.settings.threshold)
+    CardMoment(of: card, at: time)
   }
 
   /// Draws the moment `time`, s, over all of `canvas`.

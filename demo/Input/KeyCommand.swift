@@ -19,6 +19,9 @@ enum KeyCommand: Equatable {
   case toggleConfetti
   case toggleEnding
   case screenshot
+  case savePreset
+  /// Saves the card's life as a clip.
+  case saveClip
   case toggleFrameTimes
   case toggleHelp
   case toggleFullScreen
@@ -45,6 +48,8 @@ enum KeyCommand: Equatable {
     case .character("k"): self = .toggleConfetti
     case .character("e"): self = .toggleEnding
     case .character("c"), .function(12): self = .screenshot
+    case .character("w"): self = .savePreset
+    case .character("x"): self = .saveClip
     case .character("d"): self = .toggleFrameTimes
     case .character("h"), .character("?"), .character("/"), .function(1): self = .toggleHelp
     case .character("f"), .function(11): self = .toggleFullScreen

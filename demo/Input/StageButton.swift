@@ -7,11 +7,16 @@ enum StageButton: CaseIterable {
   case nextReveal
   case nextMaterial
   case nextBrush
+  case confetti
+  case ending
+  case saveClip
   case help
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
     .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
+    .confetti, .ending,
+    .saveClip,
   ]
 
   /// The thing that a press asks for.
@@ -24,6 +29,9 @@ enum StageButton: CaseIterable {
     case .nextReveal: .nextReveal
     case .nextMaterial: .nextMaterial
     case .nextBrush: .nextBrush
+    case .confetti: .toggleConfetti
+    case .ending: .toggleEnding
+    case .saveClip: .saveClip
     case .help: .toggleHelp
     }
   }
@@ -38,6 +46,9 @@ enum StageButton: CaseIterable {
     case .nextReveal: "Reveal"
     case .nextMaterial: "Material"
     case .nextBrush: "Brush"
+    case .confetti: "Confetti"
+    case .ending: "Ending"
+    case .saveClip: "Save clip"
     case .help: "Help"
     }
   }
@@ -52,6 +63,9 @@ enum StageButton: CaseIterable {
     case .nextReveal: "V"
     case .nextMaterial: "T"
     case .nextBrush: "B"
+    case .confetti: "K"
+    case .ending: "E"
+    case .saveClip: "X"
     case .help: "H"
     }
   }

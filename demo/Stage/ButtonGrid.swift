@@ -27,23 +27,31 @@ struct ButtonGrid {
       1, min(Self.mostRows, Int(Float(canvas.height) / (Self.windowHeightPerRow * scale))))
     let chosen = StageButton.byImportance.prefix(most * rows)
     let buttons = StageButton.allCases.filter(chosen.contains)
-    // Rows are filled evenly: four and four rather than seven and one.
+    // Rows are filled evenly: three, three, two and two rather than three, three, three and one.
     let rowCount = (buttons.count + most - 1) / most
     let columns = (buttons.count + rowCount - 1) / rowCount
+    let shortest = buttons.count / rowCount
+    let inLongRows = buttons.count % rowCount * columns
     let width = max(
       1, min(points(Self.widths.upperBound), (room + gap) / columns - gap))
     let rowHeight = points(Self.buttonHeight)
     height = margin + rowCount * rowHeight + (rowCount - 1) * gap
     let top = canvas.height - height
     placedButtons = buttons.enumerated().map { index, button in
-      let row = index / columns
-      let inRow = min(columns, buttons.count - row * columns)
+      let isLong = index < inLongRows
+      let inRow = isLong ? columns : shortest
+      let (row, column) =
+        isLong
+        ? (index / columns, index % columns)
+        : (
+          inLongRows / columns + (index - inLongRows) / shortest, (index - inLongRows) % shortest
+        )
       let left = (canvas.width - inRow * (width + gap) + gap) / 2
       return PlacedButton(
         button,
         in: PixelRect(
           origin: PixelPoint(
-            x: left + index % columns * (width + gap), y: top + row * (rowHeight + gap)),
+            x: left + column * (width + gap), y: top + row * (rowHeight + gap)),
           size: PixelSize(width: width, height: rowHeight)))
     }
   }

@@ -24,3 +24,13 @@ extension CardMoment {
       progress: show.progress, threshold: show.settings.threshold)
   }
 }
+
+extension CardMoment {
+  /// The moment `time`, s, of a film.
+  init(of film: CardFilm, at time: Double) {
+    self.init(
+      phase: film.phase(at: time), phaseTime: time - film.phaseStart(at: time),
+      presence: film.presence(at: time), progress: film.progress(at: time),
+      threshold: film.settings.threshold)
+  }
+}

@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 
 extension Stage {
   /// Does what a key asks for.
@@ -40,7 +41,7 @@ extension Stage {
     case .redo:
       if !show.redo(at: showTime) { tell("Nothing to redo", at: time) }
     case .scaleBrush(let factor):
-      let widths = StageSettings.brushWidths
+      let widths = Preset.brushWidths
       let width = show.settings.brush.width / Float(show.size.height) * factor
       card.settings.brushWidth = max(widths.lowerBound, min(widths.upperBound, width))
       tell("Brush: \(Int((show.settings.brush.width / layout.scale).rounded())) wide", at: time)
@@ -63,10 +64,40 @@ extension Stage {
       card.settings.ending = card.settings.ending == .prize ? .nothing : .prize
       tell("Ending: \(card.settings.ending == .prize ? "the prize" : "nothing")", at: time)
     case .screenshot: wantsScreenshot = true
+    case .savePreset:
+      files.savePreset(card.settings.preset) { [weak self] news, time in
+        self?.tell(news, at: time)
+      }
+    case .saveClip: saveClip(at: time)
     case .toggleFrameTimes: showsFrameTimes.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullScreen: onToggleFullScreen?()
-    case .quit: isOver = true
+    case .quit: leave(at: time)
+    }
+  }
+
+  /// Has the card's life so far saved as a clip.
+  private func saveClip(at time: Double) {
+    let recording = CardRecording(
+      of: show, settings: card.settings, pictures: painter.pictures, canvas: layout.canvas,
+      scale: painter.scale)
+    guard !recording.isEmpty else {
+      return tell("Nothing to save yet: scratch the card first", at: time)
+    }
+    wasAskedToLeave = false
+    let isBegun = recorder.save(recording) { [weak self] news, time in
+      self?.tell(news, at: time)
+    }
+    tell(isBegun ? "Saving a clip of this card…" : "A clip is being saved already", at: time)
+  }
+
+  /// Ends the program; at once where nothing would be lost by it, else when asked again.
+  private func leave(at time: Double) {
+    if recorder.isRecording, !wasAskedToLeave {
+      wasAskedToLeave = true
+      tell("A clip is still being saved; once more, and it is not", at: time)
+    } else {
+      isOver = true
     }
   }
 

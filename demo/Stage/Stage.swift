@@ -15,6 +15,7 @@ final class Stage: Scene {
   let files: StageFiles
   /// Slow work under way.
   let work = BackgroundWork()
+  let recorder: Recorder
   var playback = PlaybackClock()
   var keyboard = KeyboardPointer()
   var buttonPresses = ButtonPresses()
@@ -22,6 +23,8 @@ final class Stage: Scene {
   var showsHelp = false
   var showsFrameTimes = false
   var wantsScreenshot = false
+  /// Whether a clip that is not yet saved was named when the program was asked to end.
+  var wasAskedToLeave = false
   var isOver = false
 
   /// Reads a stopwatch, ms; only differences count.
@@ -38,11 +41,12 @@ final class Stage: Scene {
   /// A covered card on a stage for a canvas of `canvasSize` px, painted at once.
   init(
     pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize, scale: Float,
-    regular: Font, bold: Font
+    regular: Font, bold: Font, saving: StageSaving = StageSaving()
   ) {
     let painting = pictures.stagePainter(canvas: canvasSize, scale: scale)()
     painter = StagePainter(pictures: pictures, canvas: canvasSize, scale: scale, work: work)
-    files = StageFiles(work: work)
+    files = StageFiles(work: work, folder: saving.folder)
+    recorder = Recorder(saving: saving)
     view = StageView(
       layout: painting.layout, ground: painting.ground, regular: regular, bold: bold)
     card = StageCard(
@@ -86,7 +90,7 @@ final class Stage: Scene {
     defer {
       frameTimes.add(milliseconds: readStopwatch() - began, at: time, size: canvas.size)
     }
-    for finish in work.takeResults() { finish(time) }
+    for finish in work.takeResults() + recorder.work.takeResults() { finish(time) }
     moveKeyboardPointer(at: time)
     if let end = notice?.end, time >= end { notice = nil }
     show.advance(to: playback.showTime(at: time))

@@ -6,6 +6,8 @@ import PoofMedia
 @MainActor
 struct StageFiles {
   let work: BackgroundWork
+  /// The folder that files go to, made where there is none; the current one where it is empty.
+  var folder = ""
 
   /// Reads a picture, as large as a card can need it.
   func readPicture(
@@ -23,17 +25,29 @@ struct StageFiles {
     }
   }
 
-  /// Writes a screenshot under the next free name in the current folder, and tells in a sentence how
-  /// that went.
+  /// Writes a screenshot, and tells in a sentence how that went.
   func saveScreenshot(
     _ image: Image, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
   ) {
-    work.run {
-      var number = 1
-      while FileManager.default.fileExists(atPath: "poof-\(number).png") { number += 1 }
-      let path = "poof-\(number).png"
+    save("png", then: finish) { path throws(MediaError) in try image.writePNG(toFile: path) }
+  }
+
+  /// Writes a preset, and tells in a sentence how that went.
+  func savePreset(
+    _ preset: Preset, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
+  ) {
+    save("json", then: finish) { path throws(MediaError) in try preset.write(toFile: path) }
+  }
+
+  /// Writes a file under the next free name with this ending.
+  private func save(
+    _ ending: String, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void,
+    write: @escaping @Sendable (_ path: String) throws(MediaError) -> Void
+  ) {
+    work.run { [folder] in
       do throws(MediaError) {
-        try image.writePNG(toFile: path)
+        let path = try Self.freePath(ending, in: folder)
+        try write(path)
         return "Saved \(path)"
       } catch {
         return error.description
@@ -41,5 +55,16 @@ struct StageFiles {
     } finish: { news, time in
       finish(news, time)
     }
+  }
+
+  /// The next free path with this ending in a folder, which is made where there is none.
+  nonisolated static func freePath(
+    _ ending: String, in folder: String
+  ) throws(MediaError) -> String {
+    let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    if !place.isEmpty { try makeFolder(place) }
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(place)poof-\(number).\(ending)") { number += 1 }
+    return "\(place)poof-\(number).\(ending)"
   }
 }

@@ -103,3 +103,10 @@ extension StageLayout {
     return layout
   }
 }
+
+extension StageLayout {
+  /// Moves the card alone into the middle of the canvas.
+  mutating func centreCard() {
+    card = card.offset(by: PixelPoint(x: 0, y: (canvas.height - card.height) / 2 - card.minY))
+  }
+}

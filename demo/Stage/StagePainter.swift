@@ -24,6 +24,9 @@ final class StagePainter {
   private var painted = 0
   private let request = LatestRequest()
 
+  /// The display's px per point.
+  var scale: Float { wanted.scale }
+
   /// A painter that is content with what was painted of `pictures` for a canvas.
   init(pictures: CardPictures, canvas: PixelSize, scale: Float, work: BackgroundWork) {
     self.pictures = pictures

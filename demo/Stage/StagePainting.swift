@@ -8,11 +8,15 @@ struct StagePainting: Sendable {
 }
 
 extension CardPictures {
-  /// Tells how to paint a stage with these pictures: slow, and to be done anywhere.
-  func stagePainter(canvas: PixelSize, scale: Float) -> @Sendable () -> StagePainting {
-    let layout = StageLayout(canvas: canvas, scale: scale, aspectRatio: aspectRatio)
+  /// Tells how to paint a stage with these pictures: slow, and to be done anywhere. On one that `isBare`
+  /// nothing is below the card, which stands in the middle.
+  func stagePainter(
+    canvas: PixelSize, scale: Float, isBare: Bool = false
+  ) -> @Sendable () -> StagePainting {
+    var layout = StageLayout(canvas: canvas, scale: scale, aspectRatio: aspectRatio)
+    if isBare { layout.centreCard() }
     let paintCard = painter(size: layout.card.size)
-    return {
+    return { [layout] in
       let card = paintCard()
       return StagePainting(
         layout: layout, ground: Ground(layout: layout, card: card), card: card)

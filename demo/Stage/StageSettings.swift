@@ -1,5 +1,5 @@
 import Poof
-import PoofProgram
+import PoofMedia
 
 /// The user's choices for the card on a stage, by the command line and then by keys.
 struct StageSettings {
@@ -19,8 +19,6 @@ struct StageSettings {
   var brushWidth: Float?
   /// Choice among the possible reveals and explosions.
   var seed: UInt64
-  /// Trembling before the burst.
-  var shake: Shake
   /// Whether fades stand in for motion.
   var reducesMotion: Bool
   /// Whether confetti flies over an open prize.
@@ -29,9 +27,7 @@ struct StageSettings {
   var hold = 0.5
   /// What is left when it has burst.
   var ending = CardEnding.nothing
-
-  /// Widths that a brush may have, in parts of the card's height.
-  static let brushWidths: ClosedRange<Float> = 0.01...1.2
-  /// Width of a brush of the user's choice, in parts of the card's height.
-  static let usualBrushWidth: Float = 0.15
+  /// Size, light, shadow and streaks of its particles, and the trembling before, as far as they are said;
+  /// nothing else.
+  var particles = Preset()
 }

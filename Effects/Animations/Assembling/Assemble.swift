@@ -1,15 +1,17 @@
 import PoofCore
 
-/// Grains stream in from all around on curved ways, slow down, and become the picture: its middle
-/// first, then outwards.
+/// Grains stream in from all around like silk in the wind, slow down, and become the picture: its
+/// middle first, then outwards.
 ///
-///     place = home + reach·r²·(cos φ, sin φ)      φ = φ₀ + swirl·r      r the part of the way left
+///     place = home + r²·(wide·home + stream) + the curl of the air over r
+///
+/// r is the part of the way left; all turns by an angle that goes with it.
 public struct Assemble: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Distance from which the farthest grains come, in picture diagonals.
+  /// Distance from which streams come, in picture diagonals.
   public let reach: Float
-  /// Angle by which a grain's direction changes on its way, radians.
+  /// Angle by which a stream's direction changes on its way, radians.
   public let swirl: Float
 
   /// An assembling from its numbers.
@@ -24,31 +26,62 @@ public struct Assemble: ParticleAnimation {
   /// True: the picture stays.
   public var endsAtHome: Bool { true }
 
+  /// Its own part of the noise that is its air: else its folds would be those of other animations.
+  @usableFromInline static var air: Point { Point(x: -3.8, y: 22.6) }
+
+  /// True: the streams, and when they land.
+  @inlinable public var hasFlow: Bool { true }
+
+  /// Works out how much of their way places have left, and where the slowest and the fastest are.
+  @inlinable
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    let side: Float = places.side
+    let diagonal: Float = places.extent.length
+    let x: Lanes = places.x - 0.5 * places.extent.x
+    let y: Lanes = places.y - 0.5 * places.extent.y
+    let distance: Lanes = squareRoot(x * x + y * y + 1e-6) * (2 / diagonal)
+    let uneven: Lanes =
+      0.08 * places.roughness(1, cells: 4) + 0.03 * places.roughness(2, cells: 14)
+    let order: Lanes = (0.12 + 0.74 * distance + uneven).clampedToUnit
+    // The flight ends when a place lands, however early it began.
+    let landing: Lanes = duration * (0.42 + 0.57 * order)
+    let left: Lanes = ((landing - time) * (1 / (0.72 * duration))).clampedToUnit
+    let way: Lanes = left * left
+    let angle: Lanes =
+      2.2 * places.roughness(3, cells: 1.6) + (2 * Float.pi) * places.sharedRandom(3) + swirl * left
+    let (streamX, streamY): (Lanes, Lanes) = (cosine(angle), sine(angle))
+    let turned = rotated(x, y, by: (0.6 * swirl) * way)
+    let amount: Lanes = (0.4 * side) * left
+    func coming(wide: Float, far: Float) -> (x: Lanes, y: Lanes) {
+      let away: Float = far * reach * diagonal
+      let wayX: Lanes = (turned.x - x) * left + way * (wide * turned.x + away * streamX)
+      let wayY: Lanes = (turned.y - y) * left + way * (wide * turned.y + away * streamY)
+      let carried = places.carried(places.x + wayX, places.y + wayY, by: amount, drift: Self.air)
+      return (wayX + carried.x, wayY + carried.y)
+    }
+    let (slow, fast) = (coming(wide: 0.4, far: 0.35), coming(wide: 2.4, far: 1.2))
+    return ParticleFlow(x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: left)
+  }
+
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let diagonal = particles.extent.length
-    let x = particles.x - 0.5 * particles.extent.x
-    let y = particles.y - 0.5 * particles.extent.y
-    let distance = squareRoot(x * x + y * y + 1e-6) * (2 / diagonal)
-    let chance = particles.random(0)
-    let order = 0.6 * distance + 0.14 * (particles.field(10) + 1) + 0.22 * chance * chance
-
-    // The flight ends when the particle lands, however early it began.
-    let flight = (0.5 * duration) * (0.75 + 0.25 * particles.random(1))
-    let landing = duration * (0.5 + 0.5 * min(order, 1))
-    let left = ((landing - time) / flight).clampedToUnit
-
-    let will = particles.random(2) - 0.5
-    let angle =
-      (2 * Float.pi) * (0.9 * particles.field(20) + 0.22 * will + particles.sharedRandom(3))
-      + swirl * left
-    let way = (reach * diagonal) * left * left * (0.35 + 0.65 * particles.random(4))
-    let size = 0.3 + 0.9 * particles.random(5)
+    let flow = particles.flow
+    let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
+    let left: Lanes = flow.strength
+    let lot: Lanes = speed * speed
+    // Neighbours come together as they land: parted till the end they would be a sieve.
+    let fast: Lanes = 0.3 + (lot - 0.3) * smoothstep(0, 0.5, left)
+    let own: Lanes =
+      (0.02 * particles.side) * left * left + particles.cellSize * smoothstep(0, 0.1, left)
+    let swell: Lanes =
+      1 + 1.1 * smoothstep(0, 0.12, left) - 0.9 * smoothstep(0.2, 0.8, left)
+    let dense: Lanes = 1 - 0.55 * smoothstep(0.05, 0.5, left)
+    // The first are on their way already, and seen within three frames.
+    let come: Lanes = (1 - smoothstep(0.72, 1, left)) * smoothstep(0, 0.12, time)
     return ParticlePose(
-      x: particles.x + (way * cosine(angle) + (0.5 * left * left) * x),
-      y: particles.y + (way * sine(angle) + (0.5 * left * left) * y),
-      scale: mix(Lanes(repeating: 1), size, smoothstep(0.02, 0.5, left)),
-      opacity: 1 - smoothstep(0.65, 1, left))
+      x: particles.x + mix(flow.x, flow.farX, fast) + own * (chance - 0.5),
+      y: particles.y + mix(flow.y, flow.farY, fast) + own * (other - 0.5),
+      scale: swell, opacity: dense * come)
   }
 }

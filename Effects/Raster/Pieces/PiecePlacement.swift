@@ -205,10 +205,10 @@ struct PiecePlacement {
     // 1 where it lies flat, to the bit.
     let lit = 1 + 0.62 * (towards - Self.light.z)
     let far = 1 - 0.3 * (placed.depth / PieceFrame.eye).clampedToUnit
-    let level = frame.tilt == 0 ? far : lit.clamped(to: 0.42...1.2) * far
+    let level = frame.tilt == 0 ? far : lit.clamped(to: (isGlass ? 0.6 : 0.42)...1.2) * far
     var color = SIMD4<Float>(level, level, level, 1)
     if frame.facing < 0 {
-      color = isGlass ? color * SIMD4(0.72, 0.84, 0.86, 1) : color * SIMD4(0.8, 0.8, 0.8, 1)
+      color = isGlass ? color * SIMD4(0.86, 0.97, 0.99, 1) : color * SIMD4(0.8, 0.8, 0.8, 1)
     }
     let glow = pose.glow[0].clamped(to: 0...64) * frame.side * frame.side
     placed.shade = SIMD4(
@@ -223,7 +223,7 @@ struct PiecePlacement {
     placed.rimWidth = loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
     let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
     // A window's light that runs over glass as it turns; paper is bent, and lit on one side of the fold.
-    placed.sheen = (isGlass ? 100 * isTilted : 70) * loose
+    placed.sheen = (isGlass ? 60 * isTilted : 70) * loose
     let wide = 1 / ((isGlass ? 0.32 : 0.42) * max(frame.side, 4))
     let way = (isGlass ? Point(x: 0.77, y: 0.64) : frame.fold) * wide
     let moved = isGlass ? (towards - Self.light.z) * 5.5 : 0.75

@@ -10,8 +10,9 @@ enum { POOF_WEBP_SIDE = 16383 };
 
 typedef struct poof_webp_clip poof_webp_clip;
 
-// Begins an animation that repeats for ever; NULL without memory. Lossless frames keep every byte.
-poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless);
+// Begins an animation that repeats for ever; NULL without memory. Lossless frames keep every byte, and
+// ask for no quality, 0…100.
+poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless, int quality);
 
 // Adds a frame of width · height pixels, 0xAARRGGBB, not premultiplied, shown from `time`, ms, on;
 // whether that went well. The pixels are not kept.

@@ -3,12 +3,12 @@ import Poof
 
 extension Color {
   /// The ways in which a colour is written, for an error.
-  static let forms = "#rgb, #rrggbb, #rrggbbaa or transparent"
+  static let forms = "#rgb, #rrggbb, #rrggbbaa, transparent or by a name of CSS's, as gold"
 
-  /// A colour written as `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`.
+  /// A colour written as `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`, or by its name in CSS.
   init(argument: String) throws {
-    if argument == "transparent" {
-      self = .transparent
+    if let named = Color(name: argument) {
+      self = named
       return
     }
     let digits = argument.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }

@@ -9,9 +9,13 @@ enum FilmOutput: Equatable {
   case frames(folder: String)
   /// A moving picture.
   case clip(path: String, format: ClipFormat)
+  /// Standard output.
+  case stream
 
   init(argument: String) throws {
-    if argument.hasSuffix("/") {
+    if argument == "-" {
+      self = .stream
+    } else if argument.hasSuffix("/") {
       self = .frames(folder: argument)
     } else if argument.lowercased().hasSuffix(".png") {
       self = .picture(path: argument)
@@ -20,7 +24,7 @@ enum FilmOutput: Equatable {
     } else {
       throw ValidationError(
         "a path ending in .webp, .apng, .gif, .mp4 or .webm gets a clip, one ending in .png one"
-          + " picture, one ending in / a folder with every frame")
+          + " picture, one ending in / a folder with every frame, and - standard output")
     }
   }
 

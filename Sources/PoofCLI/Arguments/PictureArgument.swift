@@ -7,10 +7,10 @@ enum PictureArgument {
   case file(String)
   case color(Color)
 
-  /// A colour where it begins with `#` or is the word `transparent`, else a file; a file of such a
-  /// name is written with its folder, `./#1.png`.
+  /// A colour where it begins with `#` or is a colour's name, else a file; a file of such a name is
+  /// written with its folder, `./#1.png`.
   init(argument: String) throws {
-    if argument.hasPrefix("#") || argument == "transparent" {
+    if argument.hasPrefix("#") || Color(name: argument) != nil {
       self = .color(try Color(argument: argument))
     } else {
       self = .file(argument)
@@ -23,21 +23,21 @@ enum PictureArgument {
   }
 
   /// The picture at `size`: one from a file covers it, what stands over cut off on both sides.
-  func image(size: PixelSize) throws(MediaError) -> Image {
+  func image(size: PixelSize) throws -> Image {
     try image { _ in size }
   }
 
   /// The picture at the size that `chooseSize` makes of a file's own size, nil for a colour, and as
   /// `image(size:)`.
   func image(
-    at chooseSize: (_ own: PixelSize?) -> PixelSize
-  ) throws(MediaError) -> Image {
+    at chooseSize: (_ own: PixelSize?) throws -> PixelSize
+  ) throws -> Image {
     switch self {
     case .file(let path):
       let picture = try Self.image(named: path)
-      return picture.filling(chooseSize(picture.size))
+      return picture.filling(try chooseSize(picture.size))
     case .color(let color):
-      return Image(size: chooseSize(nil), color: color.premultiplied)
+      return Image(size: try chooseSize(nil), color: color.premultiplied)
     }
   }
 
@@ -45,7 +45,7 @@ enum PictureArgument {
     do throws(MediaError) {
       return try Image(contentsOfFile: path)
     } catch {
-      // A bare word is a colour more often than a file: `red`, `fc0`.
+      // A bare word is a colour more often than a file: `reddish`, `fc0`.
       guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }) else { throw error }
       throw MediaError(
         error.action, error.file, "\(error.reason); a colour is written as \(Color.forms)")

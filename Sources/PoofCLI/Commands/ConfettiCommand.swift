@@ -12,6 +12,11 @@ struct ConfettiCommand: ParsableCommand {
       It is thrown from both lower corners, and gone at the end. -o tells what is written, as for \
       'poof explode'; WebP, APNG and WebM are clear where no piece of paper is. The same call gives \
       the same frames, on any machine.
+
+      Examples:
+        poof confetti -o win.webp
+        poof confetti --rain --size 1080x1920 --count 400 -o rain.apng
+        poof confetti --background day.jpg -o party.mp4
       """)
 
   @Option(
@@ -44,9 +49,9 @@ struct ConfettiCommand: ParsableCommand {
     settings.count = count
     settings.seed = seed
     let confetti = Confetti(over: size, settings: settings)
-    try film.checkFiles(length: confetti.length, reading: [])
+    let timeline = film.timeline(length: confetti.length)
+    try film.checkFiles(timeline, reading: [])
     Interruption.listen()
-    try FilmExport(options: film, size: size, length: confetti.length)
-      .write { confetti.over($0) }
+    try FilmExport(options: film, size: size, timeline: timeline).write { confetti.over($0) }
   }
 }

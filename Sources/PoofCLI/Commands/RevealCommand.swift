@@ -4,24 +4,78 @@ import PoofMedia
 import PoofProgram
 
 /// Lets one picture become another.
-struct RevealCommand: ParsableCommand {
+struct RevealCommand: PresetUser {
+  static let presetSettings = ["reveal", "reveal-angle", "reveal-softness", "seed"]
+
   static let configuration = CommandConfiguration(
     commandName: "reveal",
     abstract: "Let one picture become another: a clip, every frame, or a sheet of moments.",
     discussion: """
       -o tells what is written, as for 'poof explode'. The second picture covers the frame, what \
       stands over is cut off on both sides. The same call gives the same frames, on any machine.
+
+      Examples:
+        poof reveal day.jpg night.jpg -o change.webp
+        poof reveal before.png after.png --reveal wipe --reveal-angle 90 --hold 1 -o change.mp4
+        poof reveal day.jpg night.jpg --reveal iris-heart --origin 0.3,0.4 -o sheet.png
       """)
 
-  @Argument(help: ArgumentHelp("The picture at first.", valueName: "from"))
+  @Argument(help: ArgumentHelp("The picture at first.", valueName: "from"), completion: .file())
   var from: String
 
-  @Argument(help: ArgumentHelp("The picture at last.", valueName: "to"))
+  @Argument(help: ArgumentHelp("The picture at last.", valueName: "to"), completion: .file())
   var to: String
 
-  @Option(help: ArgumentHelp("How it changes; 'poof reveals' lists them.", valueName: "name"))
-  var reveal = "foil-peel"
+  @OptionGroup(title: "Change")
+  var reveal: RevealOptions
 
+  @OptionGroup(title: "Change")
+  var change: ChangeOptions
+
+  @OptionGroup(title: "Frame")
+  var frame: SizeOptions
+
+  @OptionGroup
+  var preset: PresetOption
+
+  @OptionGroup
+  var film: FilmOptions
+
+  func validate() throws {
+    guard change.origin == nil || named.hasOrigin else {
+      let known = RevealCatalog.builtIn.entries.filter(\.hasOrigin).map(\.name)
+      throw ValidationError(
+        "--origin is for reveals that begin at a place: \(known.joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    let duration = change.duration ?? named.duration
+    let hold = change.hold.given ?? 0.5
+    let timeline = film.timeline(length: duration, firstHold: hold, lastHold: hold)
+    try film.checkFiles(timeline, reading: [from, to, preset.path])
+    Interruption.listen()
+    let picture = try Image(contentsOfFile: from)
+    // A frame of a size of its own is covered by both.
+    let size = try frame.size ?? frame.layout(of: picture.size).frame
+    let first = picture.filling(size)
+    let last = try Image(contentsOfFile: to).filling(size)
+    var settings = reveal.settings(seed: change.seed)
+    settings.origin = change.origin
+    let export = FilmExport(
+      options: film, size: size, timeline: timeline,
+      isOpaque: [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
+    try export.write { background in
+      Transition(from: first, to: last, reveal: named.makeReveal(settings), duration: duration)
+        .over(background)
+    }
+  }
+
+  private var named: NamedReveal { reveal.named(usual: "foil-peel") }
+}
+
+/// Options for how one picture becomes another, besides the reveal.
+struct ChangeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -30,18 +84,16 @@ struct RevealCommand: ParsableCommand {
     transform: { try Double(argument: $0, in: 0.05...600, unit: " s") })
   var duration: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Both pictures stand still for so long before and after, 0…600 s.", valueName: "seconds"),
-    transform: { try Double(argument: $0, in: 0...600, unit: " s") })
-  var hold = 0.5
+  @OptionGroup
+  var hold: HoldOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where it begins, in parts of the picture, 0,0 top left … 1,1 bottom right.",
-      valueName: "X,Y"),
+      """
+      Where a reveal begins that does so at a place, in parts of the picture, 0,0 top left … 1,1 bottom \
+      right.
+      """, valueName: "X,Y"),
     transform: Point.init(argument:))
   var origin: Point?
 
@@ -49,48 +101,4 @@ struct RevealCommand: ParsableCommand {
     parsing: .unconditional, help: "Which of the possible looks it has.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Size of a frame in px, the first picture's own unless given; both cover it.",
-      valueName: "WxH"),
-    transform: {
-      try PixelSize(
-        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
-    })
-  var size: PixelSize?
-
-  @OptionGroup
-  var film: FilmOptions
-
-  func validate() throws {
-    guard RevealCatalog.builtIn[reveal] != nil else {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: reveal, kind: "reveal"))
-    }
-  }
-
-  func run() throws {
-    guard let named = RevealCatalog.builtIn[reveal] else { return }
-    let duration = duration ?? named.duration
-    let length = duration + 2 * hold
-    try film.checkFiles(length: length, reading: [from, to])
-    Interruption.listen()
-    var first = try Image(contentsOfFile: from)
-    if let size { first = first.filling(size) }
-    let last = try Image(contentsOfFile: to).filling(first.size)
-    var settings = RevealSettings()
-    settings.origin = origin
-    settings.seed = seed
-    let export = FilmExport(
-      options: film, size: first.size, length: length,
-      isOpaque: [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
-    try export.write { background in
-      HeldFilm(
-        base: Transition(
-          from: first, to: last, reveal: named.makeReveal(settings), duration: duration),
-        hold: hold
-      ).over(background)
-    }
-  }
 }

@@ -4,7 +4,9 @@ import PoofMedia
 import PoofProgram
 
 /// Plays a log of strokes on a card.
-struct ScratchCommand: ParsableCommand {
+struct ScratchCommand: PresetUser {
+  static let presetSettings = ["material", "reveal", "reveal-angle", "reveal-softness"]
+
   static let configuration = CommandConfiguration(
     commandName: "scratch",
     abstract: "Play strokes on a card: its picture, its mask, and a report of what happened.",
@@ -13,27 +15,16 @@ struct ScratchCommand: ParsableCommand {
       the threshold was reached before, the rest has opened by itself as far as it gets until then. \
       Without -o, --mask and --report the report is printed.
 
-      A colour is #rgb, #rrggbb, #rrggbbaa or transparent. Pictures are PNG, JPEG, WebP, GIF or \
-      BMP files; they cover the card, and what stands over is cut off on both sides.
+      A colour is \(Color.forms). Pictures are PNG, JPEG, WebP, GIF or BMP files; they cover the \
+      card, and what stands over is cut off on both sides.
+
+      Examples:
+        poof scratch --prize photo.jpg --material foil --log strokes.json -o card.png
+        poof scratch --prize gold --coating foil.png --log strokes.json --region 0,0,600,720
       """)
 
-  @Option(
-    help: ArgumentHelp("What is to be won.", valueName: "file|color"),
-    transform: PictureArgument.init(argument:))
-  var prize: PictureArgument
-
-  @Option(
-    help: ArgumentHelp(
-      "What is to be scratched off; a --material's own picture unless given.",
-      valueName: "file|color"),
-    transform: PictureArgument.init(argument:))
-  var coating: PictureArgument?
-
-  @Option(
-    help: ArgumentHelp(
-      "What the coating is made of: its layers, edges and crumbs; 'poof materials' lists them.",
-      valueName: "name"))
-  var material: String?
+  @OptionGroup(title: "Card")
+  var card: CardOptions
 
   @Option(
     parsing: .unconditional,
@@ -65,17 +56,8 @@ struct ScratchCommand: ParsableCommand {
     transform: ThresholdArgument.init(argument:))
   var threshold = ThresholdArgument(progress: 0.75)
 
-  @Option(
-    help: ArgumentHelp("How the rest opens; 'poof reveals' lists them.", valueName: "name"))
-  var reveal = RevealCatalog.builtIn.entries[0].name
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
-      valueName: "degrees"),
-    transform: { try Float(argument: $0, in: -360...360) })
-  var revealAngle: Float?
+  @OptionGroup(title: "How the rest opens")
+  var reveal: RevealOptions
 
   @Option(
     help: ArgumentHelp(
@@ -101,26 +83,19 @@ struct ScratchCommand: ParsableCommand {
       "Refuse a card that would take more memory, in MiB; 1024 unless given.", valueName: "MiB"))
   var maxMemory = 1_024
 
+  @OptionGroup
+  var preset: PresetOption
+
   func validate() throws {
     guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
-    guard RevealCatalog.builtIn[reveal] != nil else {
-      throw ValidationError(
-        RevealCatalog.builtIn.successor(of: reveal).map {
-          "there is no --reveal '\(reveal)' any more; it is '\($0)' now"
-        } ?? "there is no --reveal '\(reveal)'; 'poof reveals' lists all of them")
-    }
-    guard coating != nil || material != nil else {
+    guard card.coating != nil || card.material != nil else {
       throw ValidationError("there is nothing to scratch off: give a --coating or a --material")
-    }
-    if let material, MaterialCatalog.builtIn[material] == nil {
-      throw ValidationError(
-        "there is no --material '\(material)'; 'poof materials' lists all of them")
     }
     let outputs = outputPaths
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
     }
-    try refuseOverwriting([log, prize.path, coating?.path], by: outputs)
+    try refuseOverwriting([log, preset.path] + card.inputPaths, by: outputs)
   }
 
   func run() throws {
@@ -134,37 +109,37 @@ struct ScratchCommand: ParsableCommand {
     }
     for path in outputPaths { try checkWritable(path) }
     var layers = CardShow.Settings()
-    let material = material.flatMap { MaterialCatalog.builtIn[$0] }
+    let material = card.material
     if let material { layers.use(material, on: size) }
     let coating =
-      try coating?.image(size: size) ?? material?.picture(size: size)
+      try card.coating?.image(size: size) ?? material?.picture(size: size)
       ?? Image(size: size, color: .transparent)
     let surface = CardSurface(
-      prize: try prize.image(size: size), coating: coating, outline: nil,
+      prize: try card.prize.image(size: size), coating: coating, outline: nil,
       thickness: layers.coatingThickness, primer: layers.primer, sheen: layers.coatingSheen)
-    let (card, events, crumbs, sheen) = replay(log, on: surface, crumbs: layers.crumbs)
+    let (scratched, events, crumbs, sheen) = replay(log, on: surface, crumbs: layers.crumbs)
 
-    if let mask { try card.mask.writePNG(toFile: mask.path) }
+    if let mask { try scratched.mask.writePNG(toFile: mask.path) }
     if let output {
       var canvas = Canvas(size: size)
-      if let moment = card.revealMoment,
-        let look = RevealCatalog.builtIn[reveal]?.makeReveal(revealSettings).look
+      if let moment = scratched.revealMoment,
+        let look = named.makeReveal(reveal.settings()).look
       {
         let drawing = CardReveal(
-          look, lightAt: sheen.place(at: card.log.revealBegan ?? log.time))
+          look, lightAt: sheen.place(at: scratched.log.revealBegan ?? log.time))
         _ = drawing.prepare(moment, of: surface)
         drawing.draw(moment, into: &canvas, origin: .zero)
       } else {
         surface.draw(
-          mask: card.mask, into: &canvas, at: .zero, opacity: 255,
-          layering: card.restOfReveal(at: log.time) ?? 1, lightAt: sheen.place(at: log.time))
+          mask: scratched.mask, into: &canvas, at: .zero, opacity: 255,
+          layering: scratched.restOfReveal(at: log.time) ?? 1, lightAt: sheen.place(at: log.time))
       }
       crumbs?.draw(at: log.time, into: &canvas)
       try canvas.snapshot().writePNG(toFile: output.path)
     }
     if let path = report ?? (mask == nil && output == nil ? "-" : nil) {
       let report = ScratchReport(
-        size: size, progress: card.progress, regions: card.regionProgress, events: events)
+        size: size, progress: scratched.progress, regions: scratched.regionProgress, events: events)
       let bytes = jsonBytes(of: report, onLines: false)
       if path == "-" {
         try writeOutput(bytes)
@@ -190,11 +165,7 @@ extension ScratchCommand {
     }
   }
 
-  private var revealSettings: RevealSettings {
-    var settings = RevealSettings()
-    settings.angle = revealAngle
-    return settings
-  }
+  private var named: NamedReveal { reveal.named(usual: RevealCatalog.builtIn.entries[0].name) }
 
   /// The files that are written.
   private var outputPaths: [String] {
@@ -209,11 +180,9 @@ extension ScratchCommand {
     var settings = ScratchCard.Settings()
     settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })
     settings.threshold = threshold.progress
-    if let named = RevealCatalog.builtIn[reveal] {
-      let reveal = named.makeReveal(revealSettings)
-      settings.makeRevealMap = { reveal.arrivalMap(size: $0, from: $1) }
-      settings.revealDuration = named.duration
-    }
+    let made = named.makeReveal(reveal.settings())
+    settings.makeRevealMap = { made.arrivalMap(size: $0, from: $1) }
+    settings.revealDuration = named.duration
     let card = ScratchCard(
       size: surface.size, coatingAlpha: surface.coatingAlpha, settings: settings)
     let found = Findings()

@@ -4,7 +4,14 @@ import PoofMedia
 import PoofProgram
 
 /// Shows the whole life of a card.
-struct ShowCommand: ParsableCommand {
+struct ShowCommand: PresetUser {
+  static let presetSettings =
+    [
+      "material", "brush", "brush-width", "reveal", "reveal-angle", "reveal-softness", "animation",
+      "hold", "confetti",
+      "ending", "reduced-motion", "seed",
+    ] + AnimationModifierOptions.presetSettings + ParticleOptions.presetSettings
+
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
@@ -12,158 +19,111 @@ struct ShowCommand: ParsableCommand {
       The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
       itself, and the prize bursts. -o tells what is written, as for 'poof explode'. The same call \
       gives the same frames, on any machine.
+
+      Examples:
+        poof show --prize prize.jpg -o card.webp
+        poof show --prize prize.jpg --coating foil.png --log strokes.json -o card.mp4
+        poof show --prize gold --material chalkboard --size 1080x1920 --background teal -o story.mp4
       """)
 
-  @Option(
-    help: ArgumentHelp("What is to be won.", valueName: "file|color"),
-    transform: PictureArgument.init(argument:))
-  var prize: PictureArgument
+  @OptionGroup(title: "Card")
+  var card: CardOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What is to be scratched off; the --material's own picture unless given.",
-      valueName: "file|color"),
-    transform: PictureArgument.init(argument:))
-  var coating: PictureArgument?
+  @OptionGroup(title: "Life")
+  var life: CardLifeOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them.",
-      valueName: "name"))
-  var material = "foil"
+  @OptionGroup(title: "Life")
+  var reveal: RevealOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Size of the card in px; the prize's own unless given, with sides of at most 1280.",
-      valueName: "WxH"),
-    transform: {
-      try PixelSize(
-        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
-    })
-  var size: PixelSize?
+  @OptionGroup(title: "Changes to the animation")
+  var changes: AnimationModifierOptions
+
+  @OptionGroup(title: "Particles and light")
+  var particles: ParticleOptions
+
+  @OptionGroup(title: "Text")
+  var lettering: LetteringOptions
+
+  @OptionGroup(title: "Frame")
+  var frame: SizeOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Room around the card for what flies, in parts of its smaller side, 0…2.",
+      "Room around the card for what flies, in parts of its smaller side, 0…4.",
       valueName: "part"),
-    transform: { try Double(argument: $0, in: 0...2) })
+    transform: { try Double(argument: $0, in: 0...4) })
   var margin = 0.25
 
-  @Option(
-    help: ArgumentHelp(
-      "The strokes, as JSON, scaled to the card; a hand of chance unless given.",
-      valueName: "file"))
-  var log: String?
-
-  @Option(
-    help: ArgumentHelp("How the rest opens; 'poof reveals' lists them.", valueName: "name"))
-  var reveal = "foil-peel"
-
-  @Option(
-    help: ArgumentHelp("How the prize bursts; 'poof animations' lists them.", valueName: "name"))
-  var animation = "fall"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Time for which the prize is looked at, 0…600 s.", valueName: "seconds"),
-    transform: { try Double(argument: $0, in: 0...600, unit: " s") })
-  var hold = 1.6
-
-  @Flag(name: .customLong("no-confetti"), help: "Throw no confetti as the prize lies open.")
-  var isPlain = false
-
-  @Option(
-    help: ArgumentHelp(
-      "What is left at the end: nothing, or the prize, small.", valueName: "nothing|prize"))
-  var ending = CardEnding.nothing
-
-  @Option(
-    parsing: .unconditional, help: "Which of the possible hands, bursts and confettis it is.",
-    transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
-  var seed: UInt64 = 1
+  @OptionGroup
+  var preset: PresetOption
 
   @OptionGroup
   var film: FilmOptions
 
-  func validate() throws {
-    guard RevealCatalog.builtIn[reveal] != nil else {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: reveal, kind: "reveal"))
-    }
-    guard AnimationCatalog.builtIn[animation] != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
-    }
-    guard MaterialCatalog.builtIn[material] != nil else {
-      throw ValidationError(
-        "there is no --material '\(material)'; 'poof materials' lists all of them")
-    }
-  }
-
   func run() throws {
-    guard let material = MaterialCatalog.builtIn[material],
-      let animation = AnimationCatalog.builtIn[animation],
-      let reveal = RevealCatalog.builtIn[reveal]
-    else { return }
     Interruption.listen()
-    let strokes = try log.map { try ScratchLog(contentsOfFile: $0) }
-    let prize = try prize.image { size ?? Self.usualSize(of: $0) }
-    let frameSize = try frameSize(around: prize.size)
+    let material = card.material ?? .foil
+    let modifiers = try changes.read()
+    let strokes = try life.log.map { try ScratchLog(contentsOfFile: $0) }
+    var layout: FrameLayout?
+    let prize = try card.prize.image { own in
+      let made = try frame.layout(
+        of: own ?? Self.usualSize(in: frame.size), room: Room(margin))
+      layout = made
+      return made.picture
+    }.lettered(with: lettering.prizeTexts)
+    guard let layout else { return }
     let coating =
-      try self.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
-    let settings = settings(of: material, animation, reveal, on: prize.size)
-    let hand = SeededHand(size: prize.size, seed: seed)
-    let card = CardFilm(
+      try card.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
+    let settings = settings(changedBy: modifiers, for: prize)
+    let hand = ScratchHand(size: prize.size, seed: life.seed)
+    let story = CardFilm(
       prize: prize, coating: coating, settings: settings,
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
-    try film.checkFiles(length: card.length, reading: [self.prize.path, self.coating?.path, log])
-    try FilmExport(options: film, size: frameSize, length: card.length)
-      .write { card.over($0) }
+    let timeline = film.timeline(length: story.length)
+    try film.checkFiles(
+      timeline,
+      reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
+    try FilmExport(options: film, size: layout.frame, timeline: timeline).write { background in
+      PlacedFilm(base: story, background: background, place: layout.place)
+    }
   }
 }
 
 extension ShowCommand {
   /// Everything about the card that can be set.
   private func settings(
-    of material: Material, _ animation: NamedAnimation, _ reveal: NamedReveal, on size: PixelSize
+    changedBy modifiers: AnimationModifiers, for prize: Image
   ) -> CardShow.Settings {
-    var card = CardShow.Settings()
-    card.use(material, on: size)
-    card.explosion = ExplosionSequence.Settings(animation)
-    card.explosion.seed = seed
-    var looks = RevealSettings()
-    looks.seed = seed
-    card.use(reveal, with: looks)
-    card.debris?.seed = seed
-    card.crumbs?.seed = seed
-    card.celebration = isPlain ? nil : Celebration.Settings()
-    card.celebration?.seed = seed
-    card.hold = hold
-    card.ending = ending
+    var preset = Preset()
+    preset.material = card.materialName ?? "foil"
+    preset.brush = life.brush
+    preset.brushWidth = life.brushWidth
+    preset.reveal = reveal.givenName ?? "foil-peel"
+    preset.revealAngle = reveal.revealAngle
+    preset.revealSoftness = reveal.revealSoftness
+    preset.animation = life.animation
+    preset.modifiers = modifiers
+    particles.say(in: &preset)
+    preset.hold = life.hold
+    preset.confetti = life.confetti
+    preset.ending = life.ending
+    preset.reducedMotion = life.reducedMotion
+    preset.seed = life.seed
+    var settings = CardShow.Settings()
+    preset.apply(to: &settings, prize: prize)
+    // A clip's own frames are what the shutter's degrees are meant of.
+    settings.explosion.shutter = particles.shutterTime(
+      framesPerSecond: film.framesPerSecond, speed: film.time.speed)
     // A clip begins with the card, not with nothing.
-    card.appearDuration = 0
-    return card
+    settings.appearDuration = 0
+    return settings
   }
 
-  /// The size of a card whose prize has a size of its own, or is a colour: made smaller where that is
-  /// more than a clip should have.
-  private static func usualSize(of prize: PixelSize?) -> PixelSize {
-    guard let prize else { return PixelSize(width: 800, height: 480) }
-    let most = 1_280
-    return max(prize.width, prize.height) > most
-      ? prize.fitted(into: PixelSize(width: most, height: most)) : prize
-  }
-
-  /// The card's size with the room around it.
-  private func frameSize(around card: PixelSize) throws -> PixelSize {
-    let room = Int((Double(min(card.width, card.height)) * margin).rounded())
-    let frame = PixelSize(width: card.width + 2 * room, height: card.height + 2 * room)
-    guard frame.isDrawable else {
-      throw ValidationError(
-        "with its --margin a frame would have \(frame.width)x\(frame.height) px, which is too large;"
-          + " give a smaller --margin or --size")
-    }
-    return frame
+  /// The size of a card whose prize is a colour.
+  private static func usualSize(in frame: PixelSize?) -> PixelSize {
+    let usual = PixelSize(width: 800, height: 480)
+    return frame.map { usual.fitted(into: $0) } ?? usual
   }
 }

@@ -1,48 +1,42 @@
 import Poof
+import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
-  /// A picture's end, or its coming, in the middle of a frame.
-  typealias Clip = BackedFilm<ExplosionFilm>
-
-  /// The film of a picture that fits into the frame.
-  func clip(
-    of picture: Image, changedBy modifiers: AnimationModifiers, on background: Image
-  ) -> Clip {
-    let grid = grid(of: picture.size)
+  /// The film of a picture's end, or of its coming. On a small picture, for a trial, `scale` says how many
+  /// times as large as the right one it is.
+  func explosion(
+    of picture: Image, changedBy modifiers: AnimationModifiers, scale: Double = 1
+  ) -> ExplosionFilm {
+    let named = choice.named
     let explosion = Explosion(
-      particles: ParticleSet(sampling: picture, grid: grid, colors: sampling.sampling),
+      particles: ParticleSet(
+        sampling: picture, grid: particles.grid(of: picture.size, for: named, scale: scale),
+        colors: particles.sampling.sampling),
       animation: modifiers.modified(
-        named.makeAnimation(AnimationSettings(origin: origin)), of: picture, from: origin,
-        seed: seed),
-      shape: shape?.shape ?? named.shape, seed: seed,
-      shutter: shutter.map { Float($0 / 360 / film.framesPerSecond) } ?? 1 / 120,
-      light: Float(light),
-      shadow: Float(shadow), crossFade: named.crossFade)
+        named.makeAnimation(AnimationSettings(origin: choice.origin)), of: picture,
+        from: choice.origin, seed: choice.seed),
+      shape: particles.shape?.shape ?? named.shape, seed: choice.seed,
+      shutter: look.shutterTime(
+        framesPerSecond: film.framesPerSecond, speed: film.time.speed),
+      light: Float(look.light), shadow: Float(look.shadow), crossFade: named.crossFade)
     return ExplosionFilm(
-      explosion, shake: tremble, repeatCount: modifiers.runCount,
-      autoreverses: modifiers.isPingPong
-    ).over(background)
+      explosion, shake: choice.shake, repeatCount: modifiers.runCount,
+      autoreverses: modifiers.isPingPong)
   }
 
-  /// The cells of a picture of `size`: as fine as was asked for, or as suits the animation and the
-  /// shape that was asked for.
-  private func grid(of size: PixelSize) -> CellGrid {
-    if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
-    var grain = named.grain
-    // The animation's own grain is made for its own shape.
-    if let shape, shape != ShapeArgument(named.shape) {
-      grain.cellFraction = max(grain.cellFraction, shape.cellFraction)
-    }
-    return CellGrid(
-      pictureSize: size, cellSize: cell ?? grain.grid(for: size).cellSize, gap: gap)
-  }
-
-  /// Draws one moment of it, `time` s after it bursts or, backwards, before the last is gone.
-  func moment(_ time: Double, of film: Clip) -> Image {
-    var playback = Playback(duration: film.length)
-    playback.seek(to: reverse ? film.length : film.base.burstTime, at: 0)
-    if reverse { playback.reverse(at: 0) }
-    return film.image(at: max(film.base.burstTime, playback.position(at: time)))
+  /// The room around a picture: as much as was asked for, or as it takes when it bursts once.
+  func room(around picture: Image, _ modifiers: AnimationModifiers) -> Room {
+    if let part = margin.margin { return Room(part) }
+    guard frame.size == nil else { return .none }
+    let side = PixelSize(width: Room.trialSide, height: Room.trialSide)
+    let isLarge = max(picture.width, picture.height) > Room.trialSide
+    let small = isLarge ? picture.resized(to: picture.size.fitted(into: side)) : picture
+    var modifiers = modifiers
+    modifiers.isPingPong = false
+    modifiers.repeatCount = 1
+    return Room(
+      for: explosion(
+        of: small, changedBy: modifiers, scale: Double(small.width) / Double(picture.width)))
   }
 }

@@ -8,23 +8,16 @@ struct FilmExport {
   let options: FilmOptions
   /// Width and height of a frame, px.
   let size: PixelSize
-  /// Length of the film, s.
-  let length: Double
-  /// Whether it is shown from its end to its beginning.
-  var isReversed = false
+  /// The film's times.
+  let timeline: Timeline
   /// Whether no frame has a clear pixel, whatever is behind.
   var isOpaque = false
-
-  /// Number of moments on a sheet.
-  static let momentsOnSheet = 24
 }
 
 extension FilmExport {
-  /// Writes the film that `makeFilm` makes over a background. A picture shows `moment` of it, or many
-  /// moments unless given. An output that cannot be written is refused before.
-  func write<Content: Film>(
-    moment: ((Content) -> Image)? = nil, of makeFilm: (_ background: Image) throws -> Content
-  ) throws {
+  /// Writes the film that `makeFilm` makes over a background. An output that cannot be written is refused
+  /// before.
+  func write<Content: Film>(of makeFilm: (_ background: Image) throws -> Content) throws {
     let background =
       try options.givenBackground?.image(size: size)
       ?? Image(size: size, color: Color.transparent.premultiplied)
@@ -32,72 +25,163 @@ extension FilmExport {
     case .picture(let path):
       try checkWritable(path)
       let film = try makeFilm(background)
-      let result = try moment?(film) ?? sheet(of: film)
+      let result =
+        try options.time.at.map { film.image(at: try timeline.moment($0)) } ?? sheet(of: film)
       try Interruption.check()
-      try result.writePNG(toFile: path)
+      let bytes = try result.encodedAsPNG(file: path)
+      try writeFile(bytes, to: path)
+      try tell(FilmRecord(file: path, size: [result.width, result.height], bytes: bytes.count))
     case .frames(let path):
-      let folder = try FrameFolder(path: path, count: options.frameTimes(length: length).count)
+      let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
+      let folder = try FrameFolder(path: path, count: frames.count)
       try write(makeFilm(background), to: folder)
+      try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
-      let clip = try ClipWriter(
-        path: path, size: size, framesPerSecond: options.framesPerSecond,
-        isLossless: options.isLossless)
-      try write(makeFilm(behind(background, in: format)), to: clip)
+      try writeClip(path, format) {
+        try makeFilm(
+          format.keepsAlpha ? background : opaque(background, for: ".\(format.rawValue)"))
+      }
+    case .stream:
+      let format = options.target.format ?? .rgba
+      let backdrop = format == .y4m ? opaque(background, for: "y4m") : background
+      let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
+      options.say(
+        "\(frames.count) frames of \(size.width)x\(size.height) px as \(format.rawValue),"
+          + " \(options.framesPerSecond.written) a second")
+      let stream = FrameStream(
+        format: format, size: size, framesPerSecond: options.framesPerSecond)
+      try write(makeFilm(backdrop), to: stream)
     }
   }
 
-  /// The picture behind as a format has it: on black, which a sentence says, where the film would be
-  /// clear and the format has no alpha.
-  private func behind(_ background: Image, in format: ClipFormat) -> Image {
-    guard !format.keepsAlpha, !isOpaque, background.pixels.contains(where: { $0 >> 24 < 255 })
-    else { return background }
-    StandardError.write(
-      "poof: .\(format.rawValue) holds no transparency; what is clear becomes black, #000, unless"
-        + " --background gives another colour\n")
+  /// Writes a clip, with the best quality that was asked for, or that `--max-bytes` leaves.
+  private func writeClip<Content: Film>(
+    _ path: String, _ format: ClipFormat, of makeFilm: () throws -> Content
+  ) throws {
+    let target = options.target
+    func clip(quality: Int?) throws -> ClipWriter {
+      try ClipWriter(
+        path: path, size: size, framesPerSecond: options.framesPerSecond,
+        isLossless: target.isLossless, quality: quality)
+    }
+    var record = record(
+      of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
+    let usual = format.hasQuality && !target.isLossless ? format.usualQuality : nil
+    record.quality = target.quality ?? usual
+    guard let most = target.maxBytes else {
+      let clip = try clip(quality: record.quality)
+      try write(makeFilm(), to: clip)
+      record.bytes = clip.byteCount
+      return try tell(record)
+    }
+    // What cannot be written is refused before the film is made.
+    var next: ClipWriter? = try clip(quality: record.quality)
+    let film = try makeFilm()
+    var search = QualitySearch(mostBytes: most, highest: record.quality ?? format.usualQuality)
+    var best: ClipWriter?
+    while let quality = search.next {
+      let trial = try next ?? clip(quality: quality)
+      next = nil
+      try draw(film, into: trial, of: "quality \(quality), frame")
+      if search.note(bytes: try trial.seal()) { best = trial }
+      if Interruption.hasCome { best = nil }
+      try Interruption.check()
+    }
+    guard let best, let found = search.best else {
+      throw MediaError(
+        .writing, path,
+        "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
+          + " give a smaller --size or --max-size, fewer --fps, or a --background without gaps")
+    }
+    try best.finish()
+    options.say("\(path.printable()) has \(found.bytes) bytes at --quality \(found.quality)")
+    record.bytes = found.bytes
+    record.quality = found.quality
+    try tell(record)
+  }
+
+  /// The picture behind for what has no alpha: on black, which a sentence says, where the film would be
+  /// clear.
+  private func opaque(_ background: Image, for format: String) -> Image {
+    guard !isOpaque, background.pixels.contains(where: { $0 >> 24 < 255 }) else {
+      return background
+    }
+    options.say(
+      "\(format) holds no transparency; what is clear becomes black, #000, unless --background gives"
+        + " another colour")
     var canvas = Canvas(size: size)
     canvas.clear(to: Color(r: 0, g: 0, b: 0).premultiplied)
     canvas.draw(background, at: PixelPoint.zero)
     return canvas.snapshot()
   }
 
-  /// Writes its frames, one after another.
+  /// Writes its frames, one after another, and their end.
   private func write(_ film: some Film, to sink: some FrameSink) throws {
-    let times = inOrder(options.frameTimes(length: length))
+    try draw(film, into: sink)
+    try sink.finish()
+    try Interruption.check()
+  }
+
+  /// Draws its frames into what takes them.
+  private func draw(
+    _ film: some Film, into sink: some FrameSink, of word: String = "frame"
+  ) throws {
+    let times = timeline.frames(framesPerSecond: options.framesPerSecond)
     var canvas = Canvas(size: size)
-    let progress = ProgressLine()
+    var progress = FrameProgress(of: word, count: times.count, isQuiet: options.target.quiet)
+    // What stands still is drawn once.
+    var last: (time: Double, image: Image)?
     for (index, time) in times.enumerated() {
-      progress.show("frame \(index + 1) of \(times.count)")
-      canvas.clear()
-      film.draw(at: time, into: &canvas)
-      try sink.add(canvas.snapshot())
+      progress.show(index)
+      let image: Image
+      if let last, last.time == time {
+        image = last.image
+      } else {
+        canvas.clear()
+        film.draw(at: time, into: &canvas)
+        image = canvas.snapshot()
+        last = (time, image)
+      }
+      try sink.add(image)
       if Interruption.hasCome {
         try sink.interrupt()
         try Interruption.check()
       }
     }
-    try sink.finish()
-    try Interruption.check()
   }
 
   /// Draws moments of it side by side, from left to right, then down.
   private func sheet(of film: some Film) throws -> Image {
-    let times = inOrder(FrameTimes(length: length, count: Self.momentsOnSheet))
+    let moments = options.target.sheet ?? Self.usualSheet
+    let times = timeline.moments(count: moments.count)
     // A small picture is not made larger than it is.
-    let sheet = ContactSheet(thumbnailWidth: min(400, size.width))
+    let sheet = ContactSheet(columns: moments.columns, thumbnailWidth: min(400, size.width))
     var canvas = Canvas(size: size)
-    let progress = ProgressLine()
-    let thumbnails = try times.enumerated().map { index, time in
-      progress.show("moment \(index + 1) of \(times.count)")
+    var progress = FrameProgress(
+      of: "moment", count: times.count, isQuiet: options.target.quiet)
+    var thumbnails: [Image] = []
+    for (index, time) in times.enumerated() {
+      progress.show(index)
       try Interruption.check()
       canvas.clear()
       film.draw(at: time, into: &canvas)
-      return sheet.thumbnail(of: canvas.snapshot())
+      thumbnails.append(sheet.thumbnail(of: canvas.snapshot()))
     }
     return sheet.image(of: thumbnails)
   }
 
-  /// The frames' times, forwards or backwards, as was asked for.
-  private func inOrder(_ times: FrameTimes) -> AnyRandomAccessCollection<Double> {
-    isReversed ? AnyRandomAccessCollection(times.reversed()) : AnyRandomAccessCollection(times)
+  /// The moments on a sheet that nothing was said about.
+  static let usualSheet = SheetArgument(columns: 4, rows: 6)
+}
+
+extension FilmExport {
+  private func record(of path: String, frames: Int) -> FilmRecord {
+    FilmRecord(
+      file: path, size: [size.width, size.height], frames: frames, length: timeline.length,
+      framesPerSecond: options.framesPerSecond)
+  }
+
+  private func tell(_ record: FilmRecord) throws {
+    if options.target.json { try writeOutput(jsonBytes(of: record, onLines: false)) }
   }
 }

@@ -6,14 +6,6 @@ import PoofProgram
 /// Options of all commands that write a film.
 struct FilmOptions: ParsableArguments {
   @Option(
-    name: .customLong("fps"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Frames per second of a clip or a folder, 1…1000; 60 unless given, 30 in a GIF.",
-      valueName: "number"),
-    transform: { try Double(argument: $0, in: 1...1_000) })
-  var givenFramesPerSecond: Double?
-
-  @Option(
     name: .customLong("background"),
     help: ArgumentHelp(
       """
@@ -23,55 +15,58 @@ struct FilmOptions: ParsableArguments {
     transform: PictureArgument.init(argument:))
   var givenBackground: PictureArgument?
 
-  @Flag(
-    name: .customLong("lossless"),
-    help: "Keep every pixel of a WebP as it is drawn, in a larger file.")
-  var isLossless = false
+  @OptionGroup(title: "Time")
+  var time: TimeOptions
 
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp(
-      """
-      What to write: a clip, ….webp, .apng, .gif, .mp4 or .webm, a picture, ….png, or a folder, …/.
-      """, valueName: "path"),
-    transform: FilmOutput.init(argument:))
-  var outputs: [FilmOutput]
+  @OptionGroup(title: "Output")
+  var target: OutputOptions
 
   func validate() throws {
-    guard outputs.count == 1 else {
-      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
-    }
-    if isLossless {
-      guard case .clip(_, .webp) = output else {
-        throw ValidationError("--lossless is for a path that ends in .webp")
+    if time.at != nil {
+      guard case .picture = output else {
+        throw ValidationError("--at is for one picture, and so -o must end in .png")
+      }
+      guard target.sheet == nil else {
+        throw ValidationError("--at is one moment, --sheet has many; give one of them")
       }
     }
   }
-
-  /// The one output; that there is one has been checked.
-  var output: FilmOutput { outputs[0] }
-
-  /// Frames in a second.
-  var framesPerSecond: Double { givenFramesPerSecond ?? output.usualFramesPerSecond }
 }
 
 extension FilmOptions {
-  /// The times of a film's frames.
-  func frameTimes(length: Double) -> FrameTimes {
-    FrameTimes(length: length, framesPerSecond: framesPerSecond)
+  /// The one output.
+  var output: FilmOutput { target.output }
+
+  /// Frames in a second.
+  var framesPerSecond: Double { time.givenFramesPerSecond ?? output.usualFramesPerSecond }
+
+  /// The times of a film of `length` s as it is to be shown.
+  func timeline(
+    length: Double, firstHold: Double = 0, lastHold: Double = 0, zero: Double = 0
+  ) -> Timeline {
+    Timeline(
+      filmLength: length, firstHold: firstHold, lastHold: lastHold, speed: time.speed,
+      isReversed: time.reverse, zero: zero)
   }
 
-  /// Refuses to write over what is read, one of `inputs`, and to mix the frames of a film of `length` s with
-  /// those of an earlier run.
-  func checkFiles(length: Double, reading inputs: [String?]) throws {
+  /// Refuses to write over what is read, one of `inputs`, to mix frames with those of an earlier run, and
+  /// a moment beyond the end.
+  func checkFiles(_ timeline: Timeline, reading inputs: [String?]) throws {
     var outputs: [String] = []
     switch output {
     case .picture(let path), .clip(let path, _): outputs = [path]
+    case .stream: break
     case .frames(let folder):
-      let count = frameTimes(length: length).count
+      let count = timeline.frames(framesPerSecond: framesPerSecond).count
       outputs = FrameFolder.frames(in: folder).filter { $0.number <= count }.map(\.path)
       try FrameFolder.checkFrames(in: folder, count: count)
     }
     try refuseOverwriting(inputs + [givenBackground?.path], by: outputs)
+    if let at = time.at { _ = try timeline.moment(at) }
+  }
+
+  /// Tells the user something that is no error.
+  func say(_ text: String) {
+    if !target.quiet { StandardError.write("poof: \(text)\n") }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes the folder `path`, which ends in a slash, and those above it where there are none.
-func makeFolder(_ path: String) throws(MediaError) {
+package func makeFolder(_ path: String) throws(MediaError) {
   var end = path.startIndex
   while let slash = path[end...].firstIndex(of: "/") {
     end = path.index(after: slash)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The largest file that is read as a picture, bytes: as much as the largest picture has in memory.
-let maximumFileSize = 1 << 29
+package let maximumFileSize = 1 << 29
 
 /// All bytes of an ordinary file, which should be a `kind` and may have `limit` bytes.
-func readFile(
+package func readFile(
   _ path: String, kind: String = "picture", limit: Int = maximumFileSize
 ) throws(MediaError) -> [UInt8] {
   func failure(_ number: Int32) -> MediaError {

@@ -1,17 +1,17 @@
 import CFiles
 import Foundation
 
-/// Puts `bytes` under the name `target` once they are on the disk; gives 0 or the system's error
-/// number. Without a mode, a new file gets what `umask` leaves.
+/// Puts `bytes` under the name `target` once they are written, and, where that is to be `synced`, on the
+/// disk; gives 0 or the system's error number. Without a mode, a new file gets what `umask` leaves.
 ///
 /// The file has no name until then, where the file system has such files: a program that is killed
 /// leaves nothing. Only in the moment in which it replaces an old file, and on other file systems,
 /// it has a name of its own, `.poof-….part`; abandoned ones are removed by the next writer.
-func replace(_ target: String, with bytes: [UInt8], mode: mode_t?) -> Int32 {
+func replace(_ target: String, with bytes: [UInt8], mode: mode_t?, synced: Bool) -> Int32 {
   #if os(Linux)
     if let file = UnfinishedFile(unnamedBeside: target) {
       defer { file.close() }
-      let trouble = file.fill(bytes, mode: mode)
+      let trouble = file.fill(bytes, mode: mode, synced: synced)
       if trouble != 0 || file.becomes(target) { return trouble }
     }
   #endif
@@ -22,7 +22,7 @@ func replace(_ target: String, with bytes: [UInt8], mode: mode_t?) -> Int32 {
   case .failure(let error): return Int32(error.code.rawValue)
   }
   defer { file.close() }
-  var trouble = file.fill(bytes, mode: mode)
+  var trouble = file.fill(bytes, mode: mode, synced: synced)
   if trouble == 0, rename(file.path, target) != 0 { trouble = errno }
   if trouble != 0 { unlink(file.path) }
   return trouble
@@ -108,17 +108,17 @@ struct UnfinishedFile {
     }
   }
 
-  /// Writes everything to the disk; gives 0 or the system's error number.
-  func fill(_ bytes: [UInt8], mode: mode_t?) -> Int32 {
+  /// Writes everything, to the disk where that is to be `synced`; gives 0 or the system's error number.
+  func fill(_ bytes: [UInt8], mode: mode_t?, synced: Bool) -> Int32 {
     let trouble = write(bytes, to: descriptor)
-    return trouble != 0 ? trouble : settle(mode: mode)
+    return trouble != 0 ? trouble : settle(mode: mode, synced: synced)
   }
 
   /// Brings what was written to the disk; gives 0 or the system's error number.
-  func settle(mode: mode_t?) -> Int32 {
+  func settle(mode: mode_t?, synced: Bool = true) -> Int32 {
     if let mode, fchmod(descriptor, mode) != 0 { return errno }
     // Some file systems cannot sync, which they say by EINVAL; that is no reason to give up.
-    if fsync(descriptor) != 0, errno != EINVAL { return errno }
+    if synced, fsync(descriptor) != 0, errno != EINVAL { return errno }
     // A network drive may find out on closing that it is full; the lock stays with the other one.
     let copy = dup(descriptor)
     if copy >= 0, Foundation.close(copy) != 0, errno != EINTR { return errno }

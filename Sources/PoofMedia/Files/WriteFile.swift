@@ -5,8 +5,11 @@ import Foundation
 /// The bytes go to a file beside the target, to the disk, and then under the target's name. Devices
 /// and pipes, as `/dev/null`, are written to directly. A link stays a link, and the file that it
 /// leads to is made where there is none. Writers of one file do not disturb each other: the last
-/// one's bytes stay.
-package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
+/// one's bytes stay. Where it is not `synced`, the system brings the bytes to the disk in its own time:
+/// whatever ends the program, the file is whole, but not whatever ends the machine.
+package func writeFile(
+  _ bytes: [UInt8], to path: String, synced: Bool = true
+) throws(MediaError) {
   switch try WriteTarget(of: path) {
   case .device:
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
@@ -15,7 +18,7 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(MediaError) {
     close(descriptor)
     guard trouble == 0 else { throw writingFailure(path, trouble) }
   case .file(let target, let mode):
-    let trouble = replace(target, with: bytes, mode: mode)
+    let trouble = replace(target, with: bytes, mode: mode, synced: synced)
     guard trouble == 0 else { throw writingFailure(path, trouble) }
   }
 }

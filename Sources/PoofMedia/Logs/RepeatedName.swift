@@ -14,14 +14,21 @@ final class RepeatedName: @unchecked Sendable {
     ScratchLogValues.Name.allCases.map(\.rawValue) + StrokeValues.Name.allCases.map(\.rawValue)
       + BrushValues.Name.allCases.map(\.rawValue))
 
+  /// Names that mean something besides those.
+  private let others: Set<String>
   /// The object whose names come at present.
   private var object: String?
   private var names: Set<String> = []
 
+  /// Looks for the names of a log, and for `others`.
+  init(besides others: [String] = []) { self.others = Set(others) }
+
   /// Notes the name at the end of `path` and hands it on.
   @Sendable func note(_ path: [any CodingKey]) -> any CodingKey {
     let key = path[path.count - 1]
-    guard Self.known.contains(key.stringValue) else { return key }
+    guard Self.known.contains(key.stringValue) || others.contains(key.stringValue) else {
+      return key
+    }
     let object = place(path.dropLast())
     if object != self.object {
       self.object = object

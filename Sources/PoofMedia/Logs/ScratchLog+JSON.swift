@@ -70,7 +70,7 @@ extension ScratchLog {
 
   /// Refuses a text with more in it than a log could have: decoding any other costs a hundred bytes
   /// for each of its own.
-  private static func checkExtent(of json: [UInt8]) throws(ScratchLogError) {
+  static func checkExtent(of json: [UInt8]) throws(ScratchLogError) {
     guard json.count <= maximumJSONSize else {
       throw ScratchLogError(
         path: "", reason: "the log has \(json.count) bytes; it may have \(maximumJSONSize)")

@@ -11,8 +11,8 @@ import PoofEffects
 ///     }
 ///     try folder.finish()
 ///
-/// Encoding takes most of the time, so frames are encoded together, one on each core. They come to
-/// the disk in their order and whole: whatever ends the program, no frame is missing before another.
+/// Encoding takes most of the time, so frames are encoded together, one on each core. They are
+/// written in their order and whole: whatever ends the program, no frame is missing before another.
 /// Without `finish` the last of them are lost.
 public final class FrameFolder {
   /// The folder, with a slash at its end.
@@ -143,6 +143,7 @@ private final class EncodingJob: @unchecked Sendable {
   }
 
   func write() throws(MediaError) {
-    try writeFile(bytes.get(), to: file)
+    // Hundreds of waits for the disk would take longer than the drawing.
+    try writeFile(bytes.get(), to: file, synced: false)
   }
 }

@@ -9,7 +9,7 @@ package struct AnimationModifierOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Particles leave one after another, these first: \
-      \(SweepArgument.orders.map(\.name).joined(separator: ", ")); or in the order of any reveal; \
+      \(SweepOrder.named.map(\.name).joined(separator: ", ")); or in the order of any reveal; \
       or along the strokes of a scratch log, ….json.
       """, valueName: "order"),
     transform: SweepArgument.init(argument:))
@@ -19,48 +19,48 @@ package struct AnimationModifierOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      From the first particle's leaving to the last one's, \(Self.sweepTimes.written) s; \
+      From the first particle's leaving to the last one's, \(AnimationModifiers.sweepTimes.written) s; \
       \(Self.usualSweepTime) unless given.
       """, valueName: "seconds"),
-    transform: { try Float(argument: $0, in: Self.sweepTimes, unit: " s") })
+    transform: { try Float(argument: $0, in: AnimationModifiers.sweepTimes, unit: " s") })
   var sweepTime: Float?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      A wind in gusts, \(Self.winds.written) picture widths per second to the right and down, or \
+      A wind in gusts, \(AnimationModifiers.winds.written) picture widths per second to the right and down, or \
       only to the right.
       """, valueName: "X,Y"),
-    transform: { try Point(direction: $0, in: Self.winds) })
+    transform: { try Point(direction: $0, in: AnimationModifiers.winds) })
   var wind: Point?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Eddies stir it, \(Self.turbulences.written) picture widths per second; 0.35 is a lively air.",
+      "Eddies stir it, \(AnimationModifiers.turbulences.written) picture widths per second; 0.35 is a lively air.",
       valueName: "speed"),
-    transform: { try Float(argument: $0, in: Self.turbulences) })
+    transform: { try Float(argument: $0, in: AnimationModifiers.turbulences) })
   var turbulence: Float?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      What has come loose falls as well, \(Self.gravities.written) picture heights per second²; \
+      What has come loose falls as well, \(AnimationModifiers.gravities.written) picture heights per second²; \
       a pull below 0 lifts it.
       """, valueName: "pull"),
-    transform: { try Float(argument: $0, in: Self.gravities) })
+    transform: { try Float(argument: $0, in: AnimationModifiers.gravities) })
   var gravity: Float?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Thick air slows down what flies, at a rate of \(Self.drags.written) per second; at 1, a third \
+      Thick air slows down what flies, at a rate of \(AnimationModifiers.drags.written) per second; at 1, a third \
       of the speed is left after a second.
       """, valueName: "rate"),
-    transform: { try Float(argument: $0, in: Self.drags) })
+    transform: { try Float(argument: $0, in: AnimationModifiers.drags) })
   var drag: Float?
 
   @Option(
@@ -68,9 +68,9 @@ package struct AnimationModifierOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A floor at the picture's lower edge, from which particles bounce with this part of their \
-      speed, \(Self.restitutions.written); 0.2 is dull, 0.7 lively.
+      speed, \(AnimationModifiers.restitutions.written); 0.2 is dull, 0.7 lively.
       """, valueName: "part"),
-    transform: { try Float(argument: $0, in: Self.restitutions) })
+    transform: { try Float(argument: $0, in: AnimationModifiers.restitutions) })
   var bounce: Float?
 
   @Option(
@@ -78,24 +78,27 @@ package struct AnimationModifierOptions: ParsableArguments {
       In a mirror: across, left and right change places, or down, above and below, so that what \
       fell rises.
       """)
-  var mirror: MirrorArgument?
+  var mirror: AnimationMirror?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Length of the animation with its sweep, \(Self.durations.written) s.", valueName: "seconds"),
-    transform: { try Float(argument: $0, in: Self.durations, unit: " s") })
+      "Length of the animation with its sweep, \(AnimationModifiers.durations.written) s.",
+      valueName: "seconds"),
+    transform: { try Float(argument: $0, in: AnimationModifiers.durations, unit: " s") })
   var duration: Float?
 
-  @Flag(help: "And then back: the picture is whole again, after twice the length.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: "And then back: the picture is whole again, after twice the length.")
   var pingPong = false
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How often all of it runs, \(Self.counts.lowerBound)…\(Self.counts.upperBound) times.",
+      "How often all of it runs, \(AnimationModifiers.repeatCounts.lowerBound)…\(AnimationModifiers.repeatCounts.upperBound) times.",
       valueName: "count"),
-    transform: { try Int(argument: $0, in: Self.counts) })
+    transform: { try Int(argument: $0, in: AnimationModifiers.repeatCounts) })
   var repeatCount = 1
 
   package init() {}
@@ -108,16 +111,14 @@ package struct AnimationModifierOptions: ParsableArguments {
 }
 
 extension AnimationModifierOptions {
+  /// The names of its options.
+  package static let presetSettings = [
+    "sweep", "sweep-time", "wind", "turbulence", "gravity", "drag", "bounce", "mirror", "duration",
+    "ping-pong", "repeat",
+  ]
+
   /// The library's own time for a sweep, s.
   private static let usualSweepTime = Fall().swept(.fromLeft).spread
-  private static let sweepTimes: ClosedRange<Float> = 0...60
-  private static let winds: ClosedRange<Float> = -10...10
-  private static let turbulences: ClosedRange<Float> = 0...10
-  private static let gravities: ClosedRange<Float> = -50...50
-  private static let drags: ClosedRange<Float> = 0...100
-  private static let restitutions: ClosedRange<Float> = 0...0.95
-  private static let durations: ClosedRange<Float> = 0.05...60
-  private static let counts = 1...100
 
   /// Whether there is a sweep that begins at a place that can be chosen.
   package var hasOrigin: Bool {

@@ -11,30 +11,21 @@ package enum SweepArgument: Sendable {
 }
 
 extension SweepArgument {
-  /// The ways in which it is written, for an error.
-  static let forms =
-    "\(orders.map(\.name).joined(separator: ", ")), a reveal's name or a scratch log, ….json"
-
-  /// The orders that have a name of their own.
-  static let orders: [(name: String, order: SweepOrder)] = [
-    ("left", .towards(Point(x: 1, y: 0))), ("right", .towards(Point(x: -1, y: 0))),
-    ("top", .towards(Point(x: 0, y: 1))), ("bottom", .towards(Point(x: 0, y: -1))),
-    ("top-left", .towards(Point(x: 1, y: 1))), ("top-right", .towards(Point(x: -1, y: 1))),
-    ("bottom-left", .towards(Point(x: 1, y: -1))), ("bottom-right", .towards(Point(x: -1, y: -1))),
-    ("middle", .outwards), ("edges", .inwards), ("patches", .patches),
-    ("dark", .brightness(darkFirst: true)), ("light", .brightness(darkFirst: false)),
-  ]
-
-  /// An order's own name, that of a reveal, or a file whose name ends in `.json`.
+  /// An order's own name, that of a reveal, a file whose name ends in `.json`, or, as a preset says it,
+  /// the log itself.
   init(argument: String) throws {
-    if let known = Self.orders.first(where: { $0.name == argument }) {
-      self = .order(known.order)
-    } else if let reveal = RevealCatalog.builtIn[argument] {
-      self = .order(.reveal(reveal))
+    if let order = SweepOrder(name: argument) {
+      self = .order(order)
+    } else if argument.hasPrefix("{") {
+      do throws(ScratchLogError) {
+        self = .order(.scratching(try ScratchLog(json: Array(argument.utf8))))
+      } catch {
+        throw ValidationError("as a scratch log: \(error)")
+      }
     } else if argument.lowercased().hasSuffix(".json") {
       self = .log(path: argument)
     } else {
-      throw ValidationError("write it as \(Self.forms)")
+      throw ValidationError("write it as \(SweepOrder.forms)")
     }
   }
 

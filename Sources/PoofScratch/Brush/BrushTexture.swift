@@ -27,6 +27,9 @@ public protocol BrushTexture: Sendable {
   /// Depth inside the edge, in half widths, from which on everything is scratched for certain; nil
   /// where nothing is certain. It only saves work.
   var solidDepth: Float? { get }
+  /// Distance before and behind a piece of the way to which it paints, in half widths; nil where that
+  /// is as far as the brush reaches. It only saves work, and means nothing for a touch without a way.
+  var endReach: Float? { get }
   /// Scratched part of each pixel, 0…1.
   func coverage(of pixels: BrushPixels) -> Lanes
 }
@@ -40,6 +43,8 @@ extension BrushTexture {
   public var reach: Float { 0 }
   /// Nothing is certain.
   public var solidDepth: Float? { nil }
+  /// As far as the brush.
+  public var endReach: Float? { nil }
 }
 
 /// Eight pixels beside one piece of a brush's way.
@@ -100,6 +105,7 @@ public struct AnyBrushTexture: Sendable {
   public let seed: UInt32
   package let reach: Float
   package let solidDepth: Float?
+  let endReach: Float?
   let coverage: @Sendable (_ pixels: BrushPixels) -> Lanes
 
   /// Wraps `texture`.
@@ -107,12 +113,13 @@ public struct AnyBrushTexture: Sendable {
   public init(_ texture: some BrushTexture) {
     self.init(
       name: texture.name, amount: texture.amount, seed: texture.seed, reach: texture.reach,
-      solidDepth: texture.solidDepth, coverage: { texture.coverage(of: $0) })
+      solidDepth: texture.solidDepth, endReach: texture.endReach,
+      coverage: { texture.coverage(of: $0) })
   }
 
   @usableFromInline
   init(
-    name: String, amount: Float, seed: UInt32, reach: Float, solidDepth: Float?,
+    name: String, amount: Float, seed: UInt32, reach: Float, solidDepth: Float?, endReach: Float?,
     coverage: @escaping @Sendable (_ pixels: BrushPixels) -> Lanes
   ) {
     self.name = name
@@ -120,6 +127,7 @@ public struct AnyBrushTexture: Sendable {
     self.seed = seed
     self.reach = reach > 0 ? min(reach, 4) : 0
     self.solidDepth = solidDepth
+    self.endReach = endReach.flatMap { $0 >= 0 ? $0 : nil }
     self.coverage = coverage
   }
 }

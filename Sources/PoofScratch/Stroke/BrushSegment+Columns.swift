@@ -2,11 +2,19 @@ import PoofCore
 
 extension BrushSegment {
   /// The columns, within a card of `width`, in the eight rows from `row` on. The shape reaches
-  /// `reach` px beyond its edge, and is full from `depth` px inside it on.
+  /// `reach` px beyond its edge, but `endReach` px beyond the ends of its line at most, and is full
+  /// from `depth` px inside it on.
   @inline(__always)
-  func columns(row: Int, width: Int, reach: Float, depth: Float) -> ShapeColumns {
+  func columns(
+    row: Int, width: Int, reach: Float, endReach: Float, depth: Float
+  ) -> ShapeColumns {
     let centres = Lanes.ramp + (Float(row) + 0.5)
-    let outer = spans(atHeights: centres, margin: 0.5 + reach)
+    var outer = spans(atHeights: centres, margin: 0.5 + reach)
+    if endReach < .infinity {
+      outer.limit(
+        slope: direction.x, offset: (centres - start.y) * direction.y,
+        to: (-endReach - 0.5, length + endReach + 0.5))
+    }
     // A thousandth of a pixel inside, so that rounding never calls a rim pixel full.
     let inner = spans(atHeights: centres, margin: -0.501 - depth)
     let zero = Lanes(repeating: 0)

@@ -53,7 +53,7 @@ extension BrushSegment: MaskShape {
 
   @inline(__always)
   package func columns(row: Int, width: Int) -> ShapeColumns {
-    columns(row: row, width: width, reach: 0, depth: 0)
+    columns(row: row, width: width, reach: 0, endReach: .infinity, depth: 0)
   }
 
   /// Every pixel the segment can touch lies in here, and `margin` px more around it.

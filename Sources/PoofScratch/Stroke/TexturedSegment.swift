@@ -16,6 +16,8 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   /// certain, px.
   private let reach: Float
   private let depth: Float
+  /// Distance to which it reaches before and behind the piece, px.
+  private let endReach: Float
 
   /// `piece` drawn with `brush` in the stroke of this number, beginning `travelled` px along its way.
   init(_ piece: Piece, brush: Brush, stroke: UInt32, travelled: Float) {
@@ -27,6 +29,13 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
     width = piece.width(of: brush)
     let half = piece.hull.halfWidth
     reach = (brush.texture?.reach ?? 0) * half
+    // A touch has no direction in which it could be short, and what tapers is counted in widths that
+    // it need not have.
+    if Piece.isFull, piece.hull.length > 0, let most = brush.texture?.endReach {
+      endReach = most * half
+    } else {
+      endReach = .infinity
+    }
     if !Piece.isFull {
       depth = .infinity
     } else if let texture = brush.texture {
@@ -42,7 +51,7 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
 
   @inline(__always)
   func columns(row: Int, width: Int) -> ShapeColumns {
-    piece.hull.columns(row: row, width: width, reach: reach, depth: depth)
+    piece.hull.columns(row: row, width: width, reach: reach, endReach: endReach, depth: depth)
   }
 
   @inline(__always)
@@ -54,7 +63,7 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
       x: x, y: Lanes(repeating: y), inside: place.inside, across: place.across,
       along: place.along + travelled, beyond: beyond, width: width, feather: brush.feather,
       stroke: stroke)
-    let coverage = texture.map { $0(pixels) } ?? pixels.edge(pixels.inside)
+    let coverage = if let texture { texture(pixels) } else { pixels.edge(pixels.inside) }
     return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(coverage.clampedToUnit * 255))
   }
 }

@@ -20,9 +20,12 @@ struct ExplosionTrial {
     try picture.writePNG(toFile: folder["picture.png"])
   }
 
-  /// Bursts the picture, and expects no complaint.
+  /// Bursts the picture in a frame of its own size, unless another is given, from its first moment to its
+  /// last, and expects no complaint.
   func explode(_ arguments: [String]) async throws {
-    let outcome = try await Program.poof.run(["explode", "picture.png"] + arguments, in: folder)
+    let frame = arguments.contains("--size") ? [] : ["--margin", "0"]
+    let outcome = try await Program.poof.run(
+      ["explode", "picture.png", "--hold", "0"] + frame + arguments, in: folder)
     #expect(
       outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
   }

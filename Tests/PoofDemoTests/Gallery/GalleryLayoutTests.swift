@@ -58,6 +58,29 @@ struct GalleryLayoutTests {
     }
   }
 
+  @Test("what stands still is as large as its page has room for", arguments: [1, 8, 12, 14, 40])
+  func still(count: Int) {
+    for (width, height) in StageLayoutTests.sizes {
+      let layout = GalleryLayout(canvas: PixelSize(width: width, height: height), display: 1)
+      let count = min(count, layout.capacity)
+      let still = layout.still(for: count)
+      #expect(still.capacity >= count && still.capacity <= layout.capacity)
+      let window = PixelRect(size: layout.canvas)
+      let cells = still.cells(for: count)
+      for (index, cell) in cells.enumerated() {
+        #expect(cell.frame.intersection(window) == cell.frame)
+        for other in cells.dropFirst(index + 1) {
+          #expect(cell.frame.intersection(other.frame).isEmpty)
+        }
+      }
+      #expect(
+        still.cardSize(aspectRatio: 5 / 3).width >= layout.cardSize(aspectRatio: 5 / 3).width)
+    }
+    let large = GalleryLayout(canvas: PixelSize(width: 3_840, height: 2_160), display: 1)
+    #expect(large.still(for: 8).columns == 5 && large.still(for: 14).columns == 5)
+    #expect(large.still(for: 8).cardSize(aspectRatio: 5 / 3).width > 450)
+  }
+
   @Test("cards are small, in their own shape, with room around them")
   func cards() {
     let shapes: [Float] = [0.2, 0.75, 5 / 3, 6]

@@ -72,6 +72,27 @@ struct GalleryTests {
     #expect(gallery.page == 0)
   }
 
+  @Test("many large cells are drawn in turn, and none is left out")
+  func turns() throws {
+    let size = PixelSize(width: 3_840, height: 2_160)
+    let layout = GalleryLayout(canvas: size, display: 1)
+    let regular = try Font.system()
+    let page = try #require(GalleryPage.all(of: layout.capacity).first)
+    let view = GalleryView(
+      page, layout: layout,
+      pictures: CardPictures(
+        prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
+        font: try Font.system(.bold)),
+      backdrop: Backdrop.image(size: size), regular: regular)
+    #expect(view.turns > 1 && view.turns < view.cells.count)
+    var canvas = Canvas(size: size)
+    view.draw(at: 0, pressed: nil, into: &canvas)
+    for frame in 0..<view.turns { view.drawMoving(at: 2.5, frame: frame, into: &canvas) }
+    var whole = Canvas(size: size)
+    view.draw(at: 2.5, pressed: nil, into: &whole)
+    #expect(canvas.snapshot().differences(from: whole.snapshot()) == 0)
+  }
+
   @Test("Escape, Q and the button end it", arguments: [Key.escape, .character("q"), .other])
   func quit(key: Key) throws {
     if key == .other { try tap(.quit) } else { press(key) }

@@ -19,7 +19,8 @@ struct KeyCommandTests {
     (.character("c"), .screenshot), (.function(12), .screenshot), (.character("h"), .toggleHelp),
     (.character("?"), .toggleHelp), (.character("/"), .toggleHelp), (.function(1), .toggleHelp),
     (.character("f"), .toggleFullScreen), (.function(11), .toggleFullScreen),
-    (.character("q"), .quit), (.escape, .quit), (.character("x"), nil), (.tab, nil),
+    (.character("q"), .quit), (.escape, .quit), (.character("x"), .saveClip),
+    (.character("w"), .savePreset), (.character("z"), nil), (.tab, nil),
     (.function(2), nil), (.other, nil),
   ]
 

@@ -199,7 +199,7 @@ extension ProgramTests {
     @Test("each shake takes its time", arguments: ["short", "classic", "none"])
     func shakes(name: String) async throws {
       let happenings = try await play("--size", "200x120", "--shake", name).happenings
-      let shake = try #require(ShakeChoice(rawValue: name)).shake
+      let shake = try #require(Shake(name: name))
       let length = happenings.time(of: "→ exploding") - happenings.time(of: "→ shaking")
       #expect(abs(length - Double(shake.duration)) < 0.0021)
     }

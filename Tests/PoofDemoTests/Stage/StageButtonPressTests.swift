@@ -32,6 +32,7 @@ struct StageButtonPressTests {
     for (pointer, (button, notice)) in [
       (StageButton.nextAnimation, "Animation: up"), (.nextReveal, "Reveal: "),
       (.nextMaterial, "Material: gold"), (.nextBrush, "Brush: "), (.undo, "Nothing to undo"),
+      (.confetti, "Confetti: o"), (.ending, "Ending: "),
     ].enumerated() {
       try press(test, button, pointer: pointer)
       #expect(test.stage.notice?.text.hasPrefix(notice) == true, "\(button)")

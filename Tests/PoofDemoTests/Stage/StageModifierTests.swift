@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 import PoofProgram
 import PoofSDL
 import TestSupport

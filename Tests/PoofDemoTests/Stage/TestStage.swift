@@ -1,5 +1,6 @@
 import Dispatch
 import Poof
+import PoofMedia
 import PoofProgram
 import PoofSDL
 import PoofText
@@ -19,9 +20,12 @@ final class TestStage {
     coating: Image? = nil, material: String = "foil", animation: String = "fall",
     reveal: String = "thaw",
     shake: Shake = Shake(), brushWidth: Float = 0.13, reducesMotion: Bool = false,
-    celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers()
+    celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers(),
+    saving: StageSaving = StageSaving()
   ) throws {
     let size = PixelSize(width: width, height: height)
+    var particles = Preset()
+    particles.shake = shake
     stage = Stage(
       pictures: CardPictures(
         prize: prize, coating: coating,
@@ -29,9 +33,10 @@ final class TestStage {
       settings: StageSettings(
         animation: animation, modifiers: modifiers, reveal: reveal, material: material,
         brush: "square",
-        brushWidth: brushWidth, seed: 1, shake: shake, reducesMotion: reducesMotion,
-        celebrates: celebrates),
-      canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold))
+        brushWidth: brushWidth, seed: 1, reducesMotion: reducesMotion,
+        celebrates: celebrates, particles: particles),
+      canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold),
+      saving: saving)
     // As on a machine that is quick enough.
     stage.show.waitsForSampling = true
     // Nor does what is drawn depend on how long that takes.

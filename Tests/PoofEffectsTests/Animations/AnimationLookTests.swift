@@ -42,13 +42,13 @@ import Testing
       let frame = luminance(explosion, at: Float(index) / 60, margin: 260)
       let part = frame.light / whole
       if index <= frames / 4 { #expect(part > 0.83, "frame \(index)") }
-      #expect(before - part < 0.05, "frame \(index)")
+      #expect(before - part < 0.035, "frame \(index)")
       before = part
       if index <= frames / 2, let contrast = frame.grainContrast { contrasts.append(contrast) }
     }
     let mean = contrasts.reduce(0, +) / Double(max(contrasts.count, 1))
-    #expect(mean < 0.1)
-    #expect((contrasts.max() ?? 0) < 0.15)
+    #expect(mean < 0.09)
+    #expect((contrasts.max() ?? 0) < 0.14)
   }
 
   @Test(arguments: grainy.map(\.name))

@@ -97,7 +97,7 @@ import Testing
   @Test("A veil of the snap turns by up to 7.5° and drifts up to 60 and 30 points in 1.25 s")
   func snap() {
     let explosion = explosion(Snap(straying: 0))
-    #expect(abs(explosion.duration - 2.55) < 1e-6)
+    #expect(abs(explosion.duration - 2.3625) < 1e-6)
     for (home, pose) in zip(
       explosion.singlePoses(at: 0), explosion.singlePoses(at: explosion.duration))
     {

@@ -69,6 +69,34 @@ import Testing
     #expect(residue[1] < residue[0] / 2 && residue[2] < residue[1] / 2, "\(residue)")
   }
 
+  @Test(arguments: Brush.Cap.allCases, [0, 0.5, 1] as [Float])
+  func `a coin spares work, and takes to the byte what its formula says`(
+    cap: Brush.Cap, amount: Float
+  ) {
+    var chance = Chance(seed: Int(amount * 8))
+    let shapes: [(Float, Float)] = [(0.6, 0), (2, 0), (9, 0), (44, 0), (44, 0.6), (90, 0)]
+    for (width, feather) in shapes {
+      for dynamics in [BrushDynamics.none, .speed(least: 0.2)] {
+        func brush(_ texture: AnyBrushTexture) -> Brush {
+          var brush = Brush(cap: cap, width: width, feather: feather, texture: texture)
+          brush.dynamics = dynamics
+          return brush
+        }
+        let fast = ScratchCard(
+          160, 120, brush: brush(AnyBrushTexture(CoinTexture(amount: amount, seed: 7))))
+        let slow = ScratchCard(
+          160, 120, brush: brush(AnyBrushTexture(SlowCoin(amount: amount, seed: 7))))
+        for count in [1, 2, 30] {
+          let places = (0..<count).map { _ in chance.place(on: Self.size, margin: 10) }
+          fast.stroke(places)
+          slow.stroke(places)
+          #expect(fast.mask == slow.mask, "\(width) px, \(feather), \(dynamics), \(count) places")
+        }
+        #expect(sum(fast.mask) > 0)
+      }
+    }
+  }
+
   @Test func `undone and drawn again, a stroke has the grooves that it had`() {
     let card = ScratchCard(
       160, 120, brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture())))

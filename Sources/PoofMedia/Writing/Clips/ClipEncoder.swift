@@ -4,10 +4,12 @@ import PoofCore
 protocol ClipEncoder: AnyObject, Sendable {
   /// Encodes the next frame.
   func add(_ frame: Image) throws(MediaError)
-  /// Encodes the end, and puts the file in its place.
-  func finish() throws(MediaError)
+  /// Encodes the end; returns the size of the file, bytes.
+  func seal() throws(MediaError) -> Int
+  /// Puts the file, which is sealed, in its place.
+  func place() throws(MediaError)
   /// Has an `add` under way on another thread, which may wait for somebody, return.
   func stop()
-  /// Leaves nothing behind, after `finish` too.
+  /// Leaves nothing behind, after `place` too.
   func cancel()
 }

@@ -26,6 +26,20 @@ public enum ClipFormat: String, CaseIterable, Sendable {
   /// Whether another program, ffmpeg, writes it.
   public var needsFFmpeg: Bool { self != .webp }
 
+  /// Whether it loses something, and so has a quality.
+  public var hasQuality: Bool { self != .apng }
+
+  /// The quality, 0…100, at which what it loses is hardly seen, and which is used unless another is asked
+  /// for: of WebP that of libwebp; of a GIF the number of colours, 4…256; of the others a constant rate
+  /// factor.
+  public var usualQuality: Int {
+    switch self {
+    case .webp: 60
+    case .apng, .gif: 100
+    case .mp4, .webm: 75
+    }
+  }
+
   /// Frames in a second that suit it: a GIF counts in hundredths of a second, and players take a delay
   /// of 1 for a slip of the pen.
   public var usualFramesPerSecond: Double { self == .gif ? 30 : 60 }

@@ -26,6 +26,12 @@ struct ClipPart {
     }
   }
 
+  /// Number of bytes in it.
+  var byteCount: Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Puts what is in it in the clip's place.
   func becomesClip() throws(MediaError) {
     switch target {

@@ -24,14 +24,18 @@ public final class ClipWriter {
   private let encoder: any ClipEncoder
   private let queue = FrameQueue(capacity: 3)
   private var isOver = false
+  /// Bytes of the file, once all of it is encoded.
+  package private(set) var byteCount: Int?
 
   /// Begins a clip. `framesPerSecond` is above 0 and at most 1000, else it is the format's usual number.
-  /// Only WebP asks whether it `isLossless`: APNG always is, the others never are.
+  /// Only WebP asks whether it `isLossless`: APNG always is, the others never are. What is lossy asks for
+  /// a `quality`, brought into 0…100; the format's usual one unless given.
   ///
   /// Throws where the format is unknown, too small for `size`, or needs an ffmpeg that is not there,
   /// and where nothing can be written at `path`.
   public init(
-    path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool = false
+    path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool = false,
+    quality: Int? = nil
   ) throws(MediaError) {
     guard let format = ClipFormat(path: path) else {
       let endings = ClipFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
@@ -43,11 +47,13 @@ public final class ClipWriter {
     self.path = path
     self.size = size
     self.format = format
+    let quality = min(max(0, quality ?? format.usualQuality), 100)
     encoder =
       format.needsFFmpeg
-      ? try FFmpegClipEncoder(path: path, format: format, size: size, framesPerSecond: rate)
+      ? try FFmpegClipEncoder(
+        path: path, format: format, size: size, framesPerSecond: rate, quality: quality)
       : try WebPClipEncoder(
-        path: path, size: size, framesPerSecond: rate, isLossless: isLossless)
+        path: path, size: size, framesPerSecond: rate, isLossless: isLossless, quality: quality)
     queue.serve { [encoder] frame throws(MediaError) in try encoder.add(frame) }
   }
 
@@ -62,13 +68,29 @@ public final class ClipWriter {
     try queue.add(frame)
   }
 
+  /// Encodes what still waits, and returns the size of the file that `finish` will put in its place, bytes.
+  @discardableResult
+  package func seal() throws(MediaError) -> Int {
+    if let byteCount { return byteCount }
+    do throws(MediaError) {
+      try queue.finish()
+      let count = try encoder.seal()
+      byteCount = count
+      return count
+    } catch {
+      isOver = true
+      encoder.cancel()
+      throw error
+    }
+  }
+
   /// Writes what still waits, and puts the file in its place.
   public func finish() throws(MediaError) {
     guard !isOver else { return }
+    try seal()
     isOver = true
     do throws(MediaError) {
-      try queue.finish()
-      try encoder.finish()
+      try encoder.place()
     } catch {
       encoder.cancel()
       throw error

@@ -10,6 +10,12 @@ enum FFmpeg {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
+  /// Arguments for an output where it may not have all processors, as the environment's POOF_THREADS says.
+  static var threads: [String] {
+    let limit = ProcessInfo.processInfo.environment["POOF_THREADS"].flatMap { Int($0) } ?? 0
+    return limit > 0 ? ["-threads", "\(limit)"] : []
+  }
+
   /// Advice on how to get it.
   static var advice: String {
     #if os(macOS)
@@ -21,8 +27,8 @@ enum FFmpeg {
 }
 
 extension ClipFormat {
-  /// Arguments for the file that ffmpeg writes, besides its name.
-  var outputArguments: [String] {
+  /// Arguments for the file that ffmpeg writes with a `quality`, 0…100, besides its name.
+  func outputArguments(quality: Int) -> [String] {
     switch self {
     case .webp: []
     case .apng:
@@ -36,17 +42,26 @@ extension ClipFormat {
     case .mp4:
       [
         "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p", "-c:v", "libx264",
-        "-crf", "18", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+        "-crf", "\(51 - quality * 44 / 100)", "-colorspace", "bt709", "-color_primaries", "bt709",
+        "-color_trc", "bt709",
         "-color_range", "tv", "-movflags", "+faststart", "-f", "mp4",
       ]
     case .webm:
       // The encoder's hidden frames would leave some of the alpha's without one.
       [
         "-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuva420p", "-c:v", "libvpx-vp9",
-        "-crf", "24", "-b:v", "0", "-cpu-used", "4", "-row-mt", "1", "-auto-alt-ref", "0",
+        "-crf", "\(63 - quality * 52 / 100)", "-b:v", "0", "-cpu-used", "4", "-row-mt", "1",
+        "-auto-alt-ref", "0",
         "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
         "-color_range", "tv", "-f", "webm",
       ]
     }
+  }
+}
+
+extension ClipFormat {
+  /// Number of colours in a GIF's palette with a `quality`, 0…100, one of them for what is clear.
+  static func paletteSize(quality: Int) -> Int {
+    Int(exp2(2 + 6 * Double(quality) / 100).rounded())
   }
 }

@@ -9,6 +9,8 @@ import PoofCore
 final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private let path: String
   private let format: ClipFormat
+  /// 0…100.
+  private let quality: Int
   private let part: ClipPart
   /// The folder for what is kept between two runs; only a GIF has one.
   private let folder: String?
@@ -17,10 +19,11 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private var isOver = false
 
   init(
-    path: String, format: ClipFormat, size: PixelSize, framesPerSecond: Double
+    path: String, format: ClipFormat, size: PixelSize, framesPerSecond: Double, quality: Int
   ) throws(MediaError) {
     self.path = path
     self.format = format
+    self.quality = quality
     part = try ClipPart(of: path)
     let isEven = format.needsEvenSides
     let columns = isEven ? size.width + size.width % 2 : size.width
@@ -34,14 +37,16 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
       isGIF ? NSTemporaryDirectory() + "poof-clip-" + UUID().uuidString + "/" : nil
     do throws(MediaError) {
       if let folder { try makeFolder(folder) }
+      let colors = ClipFormat.paletteSize(quality: quality)
       let output =
         folder.map { folder in
           [
-            "-filter_complex", "split[frames][seen];[seen]palettegen=stats_mode=full[palette]",
+            "-filter_complex",
+            "split[frames][seen];[seen]palettegen=stats_mode=full:max_colors=\(colors)[palette]",
             "-map", "[frames]", "-c:v", "ffv1", "-level", "3", folder + "frames.mkv",
             "-map", "[palette]", folder + "palette.png",
           ]
-        } ?? format.outputArguments + ["file:" + part.path]
+        } ?? format.outputArguments(quality: quality) + FFmpeg.threads + ["file:" + part.path]
       first = try FFmpegRun(arguments: input + output, for: path, isFed: true)
     } catch {
       part.remove()
@@ -55,15 +60,21 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     count += 1
   }
 
-  func finish() throws(MediaError) {
+  func seal() throws(MediaError) -> Int {
     guard count > 0 else { throw MediaError(.writing, path, "a clip needs a frame at least") }
     try first.finish()
     if let folder {
       try FFmpegRun(
         arguments: ["-i", folder + "frames.mkv", "-i", folder + "palette.png"]
-          + format.outputArguments + ["file:" + part.path], for: path, isFed: false
+          + format.outputArguments(quality: quality) + FFmpeg.threads + ["file:" + part.path],
+        for: path,
+        isFed: false
       ).finish()
     }
+    return part.byteCount
+  }
+
+  func place() throws(MediaError) {
     try part.becomesClip()
     cancel()
   }

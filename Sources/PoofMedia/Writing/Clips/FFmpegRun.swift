@@ -49,6 +49,11 @@ final class FFmpegRun: @unchecked Sendable {
     try? input?.fileHandleForWriting.close()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure }
+    // It ends well even where the last of it found no room on the disk.
+    let words = saying
+    if ["No space left", "Error writing", "Error closing"].contains(where: words.contains) {
+      throw failure
+    }
   }
 
   /// Ends it at once: what it writes is not wanted.
@@ -62,12 +67,17 @@ final class FFmpegRun: @unchecked Sendable {
     process.waitUntilExit()
   }
 
-  /// Why it ended before the end.
-  private var failure: MediaError {
+  /// What it complained of.
+  private var saying: String {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     rewind(complaints)
     let count = fread(&bytes, 1, bytes.count, complaints)
-    let text = String(decoding: bytes.prefix(count), as: UTF8.self)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// Why it ended before the end.
+  private var failure: MediaError {
+    let text = saying
     if text.contains("No space left") { return writingFailure(path, ENOSPC) }
     let words = text.split(whereSeparator: \.isNewline).first.map { ": \($0.prefix(160))" }
     return MediaError(

@@ -1,4 +1,5 @@
 import CPictures
+import Foundation
 import PoofCore
 
 /// An animated WebP, encoded by libwebp.
@@ -9,11 +10,15 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   private let path: String
   private let framesPerSecond: Double
   private var count = 0
+  /// The alpha that is written for each; nil where it is itself.
+  private let alphaLevels: [UInt8]?
+  /// The whole file, once it is sealed; the library's memory.
+  private var file = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// The library's encoder; nil when it is over.
   private var clip: OpaquePointer?
 
   init(
-    path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool
+    path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool, quality: Int
   ) throws(MediaError) {
     guard max(size.width, size.height) <= POOF_WEBP_SIDE else {
       throw MediaError(
@@ -21,26 +26,33 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     }
     self.path = path
     self.framesPerSecond = framesPerSecond
-    clip = poof_webp_clip_open(Int32(size.width), Int32(size.height), isLossless ? 1 : 0)
+    alphaLevels = isLossless ? nil : Self.alphaLevels(quality: quality)
+    clip = poof_webp_clip_open(
+      Int32(size.width), Int32(size.height), isLossless ? 1 : 0, Int32(quality))
     guard clip != nil else { throw Self.noMemory(path) }
   }
 
   deinit { cancel() }
 
   func add(_ frame: Image) throws(MediaError) {
-    let isAdded = poof_webp_clip_add(clip, frame.straightPixels, time) != 0
+    let isAdded = poof_webp_clip_add(clip, pixels(of: frame), time) != 0
     guard isAdded else { throw Self.noMemory(path) }
     count += 1
   }
 
-  func finish() throws(MediaError) {
+  func seal() throws(MediaError) -> Int {
     guard count > 0 else { throw MediaError(.writing, path, "a clip needs a frame at least") }
     var bytes: UnsafePointer<UInt8>?
     var length = 0
     guard poof_webp_clip_finish(clip, time, &bytes, &length) != 0 else {
       throw Self.noMemory(path)
     }
-    try writeFile([UInt8](UnsafeBufferPointer(start: bytes, count: length)), to: path)
+    file = UnsafeBufferPointer(start: bytes, count: length)
+    return length
+  }
+
+  func place() throws(MediaError) {
+    try writeFile([UInt8](file), to: path)
     cancel()
   }
 
@@ -49,7 +61,32 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   func cancel() {
     guard let clip else { return }
     self.clip = nil
+    file = UnsafeBufferPointer(start: nil, count: 0)
     poof_webp_clip_close(clip)
+  }
+
+  /// Alpha is stored without loss, and is most of the file where grains fly: the less of a quality, the
+  /// fewer levels it has. They are closest where it is faint, since a soft light must have no rings; up to
+  /// 16 of them share a byte with others.
+  private static func alphaLevels(quality: Int) -> [UInt8]? {
+    guard quality < 100 else { return nil }
+    let last = quality < 40 ? 7 : quality < 80 ? 15 : 63
+    let levels = (0...last).map { 255 * pow(Double($0) / Double(last), 1.5) }
+    return (0...255).map { alpha in
+      let nearest = levels.min { abs($0 - Double(alpha)) < abs($1 - Double(alpha)) }
+      return UInt8((nearest ?? 255).rounded())
+    }
+  }
+
+  /// The frame's pixels without premultiplication, their alpha on its level.
+  private func pixels(of frame: Image) -> [UInt32] {
+    var pixels = frame.straightPixels
+    guard let alphaLevels else { return pixels }
+    for index in pixels.indices {
+      let pixel = pixels[index]
+      pixels[index] = pixel & 0xff_ffff | UInt32(alphaLevels[Int(pixel >> 24)]) << 24
+    }
+    return pixels
   }
 
   /// The time at which the next frame begins, whole ms: no error adds up.

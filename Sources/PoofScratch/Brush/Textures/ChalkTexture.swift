@@ -28,7 +28,7 @@ public struct ChalkTexture: BrushTexture {
     let v = pixels.y * unit
     let size = 24 - 12 * amount
     let height =
-      grain.noise(u * size, v * size) * 0.6 + fibres.noise(u * size * 0.37, v * size * 0.37) * 0.4
+      grain.octave(u * size, v * size) * 0.6 + fibres.octave(u * size * 0.37, v * size * 0.37) * 0.4
     let depth = (pixels.inside * (2 * unit)).clampedToUnit
     let reached = 0.2 + 0.2 * (1 - amount) + 0.6 * squareRoot(depth)
     let touched = ((reached - height) * 9 + 0.5).clampedToUnit

@@ -35,8 +35,8 @@ public struct FoilTexture: BrushTexture {
     let u = pixels.x * (1 / pixels.width)
     let v = pixels.y * (1 / pixels.width)
     let stray =
-      bays.noise(u * 2.3, v * 2.3) * 0.45 + teeth.noise(u * 7.1, v * 7.1) * 0.35
-      + specks.noise(u * 19, v * 19) * 0.2
+      bays.octave(u * 2.3, v * 2.3) * 0.45 + teeth.octave(u * 7.1, v * 7.1) * 0.35
+      + specks.octave(u * 19, v * 19) * 0.2
     // The sum of three keeps to the middle of 0…1; stretched, it makes use of the whole depth.
     let depth = ((stray - 0.5) * 1.5 + 0.5).clampedToUnit
     return pixels.edge(pixels.inside + (0.25 - depth) * (amount * 0.667 * pixels.width * 0.5))

@@ -22,10 +22,12 @@ struct ClipWriterTests {
   }
 
   func write(
-    _ count: Int, to path: String, framesPerSecond: Double, isLossless: Bool = false
+    _ count: Int, to path: String, framesPerSecond: Double, isLossless: Bool = false,
+    quality: Int? = nil
   ) throws {
     let clip = try ClipWriter(
-      path: path, size: size, framesPerSecond: framesPerSecond, isLossless: isLossless)
+      path: path, size: size, framesPerSecond: framesPerSecond, isLossless: isLossless,
+      quality: quality)
     for number in 0..<count { try clip.add(frame(number)) }
     try clip.finish()
   }
@@ -70,18 +72,28 @@ struct ClipWriterTests {
     }
   }
 
-  @Test("a lossy WebP is close to its frames, alpha to the byte, and smaller")
+  @Test(
+    "a lossy WebP is close to its frames, alpha too, and the closer the more of a quality it has")
   func lossyWebP() throws {
     try withFolder { folder in
-      try write(5, to: "\(folder)/a.webp", framesPerSecond: 50)
-      let file = try WebPFile("\(folder)/a.webp")
-      #expect(file.durations == [20, 20, 20, 20, 20])
-      #expect(file.frames.count == 5)
-      for (number, pixels) in file.frames.enumerated() {
-        let expected = straight(frame(number))
-        let alphas = stride(from: 3, to: pixels.count, by: 4)
-        #expect(alphas.allSatisfy { pixels[$0] == expected[$0] }, "frame \(number)")
+      var differences: [Int] = []
+      for quality in [20, 60, 100] {
+        try write(5, to: "\(folder)/a.webp", framesPerSecond: 50, quality: quality)
+        let file = try WebPFile("\(folder)/a.webp")
+        #expect(file.durations == [20, 20, 20, 20, 20])
+        #expect(file.frames.count == 5)
+        var difference = 0
+        for (number, pixels) in file.frames.enumerated() {
+          let expected = straight(frame(number))
+          for place in stride(from: 3, to: pixels.count, by: 4) {
+            difference += abs(Int(pixels[place]) - Int(expected[place]))
+          }
+        }
+        differences.append(difference / (5 * size.area))
       }
+      // 16 levels of alpha are 26 apart at most.
+      #expect(differences[1] <= 13 && differences[2] == 0, "\(differences)")
+      #expect(differences[0] > differences[1] && differences[1] > differences[2])
     }
   }
 

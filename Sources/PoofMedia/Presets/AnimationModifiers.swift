@@ -1,4 +1,6 @@
 import Poof
+import PoofCore
+import PoofEffects
 
 /// The user's changes to an animation, whichever it is, and to how it is played.
 ///
@@ -15,7 +17,7 @@ import Poof
 /// It is then played so many times, each time there and back if it is to be.
 package struct AnimationModifiers: Sendable {
   /// The sides that change places; nil for none.
-  package var mirror: MirrorArgument?
+  package var mirror: AnimationMirror?
   /// Picture heights per s², downwards.
   package var gravity: Float?
   /// Rate at which a particle loses speed, per s.
@@ -39,6 +41,25 @@ package struct AnimationModifiers: Sendable {
 
   /// Nothing is changed.
   package init() {}
+
+  /// Times that a sweep may take, s.
+  package static let sweepTimes: ClosedRange<Float> = 0...60
+  /// Winds there may be, each way.
+  package static let winds: ClosedRange<Float> = -10...10
+  package static let turbulences: ClosedRange<Float> = 0...10
+  package static let gravities: ClosedRange<Float> = -50...50
+  package static let drags: ClosedRange<Float> = 0...100
+  package static let restitutions: ClosedRange<Float> = 0...0.95
+  package static let durations: ClosedRange<Float> = 0.05...60
+  package static let repeatCounts = 1...100
+}
+
+/// The mirrors that an animation can be seen in.
+package enum AnimationMirror: String, CaseIterable, Sendable {
+  /// Left and right change places.
+  case across
+  /// Above and below change places.
+  case down
 }
 
 extension AnimationModifiers {

@@ -1,4 +1,6 @@
-import Poof
+import PoofCore
+import PoofEffects
+import PoofScratch
 
 /// The orders in which a command line can let particles leave, one after another.
 package enum SweepOrder: Sendable {
@@ -19,6 +21,46 @@ package enum SweepOrder: Sendable {
 }
 
 extension SweepOrder {
+  /// The orders that have a name of their own, besides all reveals.
+  package static let named: [(name: String, order: SweepOrder)] = [
+    ("left", .towards(Point(x: 1, y: 0))), ("right", .towards(Point(x: -1, y: 0))),
+    ("top", .towards(Point(x: 0, y: 1))), ("bottom", .towards(Point(x: 0, y: -1))),
+    ("top-left", .towards(Point(x: 1, y: 1))), ("top-right", .towards(Point(x: -1, y: 1))),
+    ("bottom-left", .towards(Point(x: 1, y: -1))), ("bottom-right", .towards(Point(x: -1, y: -1))),
+    ("middle", .outwards), ("edges", .inwards), ("patches", .patches),
+    ("dark", .brightness(darkFirst: true)), ("light", .brightness(darkFirst: false)),
+  ]
+
+  /// The ways in which an order is written, for an error.
+  package static let forms =
+    "\(named.map(\.name).joined(separator: ", ")), a reveal's name or a scratch log, ….json"
+
+  /// The order of that name, its own or a reveal's.
+  package init?(name: String) {
+    if let known = Self.named.first(where: { $0.name == name }) {
+      self = known.order
+    } else if let reveal = RevealCatalog.builtIn[name] {
+      self = .reveal(reveal)
+    } else {
+      return nil
+    }
+  }
+
+  /// Its name; nil along strokes, which have none.
+  var name: String? {
+    switch self {
+    case .reveal(let reveal): reveal.name
+    case .scratching: nil
+    case .towards(let direction):
+      Self.named.first { if case .towards(direction) = $0.order { true } else { false } }?.name
+    case .brightness(let darkFirst):
+      darkFirst ? "dark" : "light"
+    case .outwards: "middle"
+    case .inwards: "edges"
+    case .patches: "patches"
+    }
+  }
+
   /// Whether it begins at a place that can be chosen.
   package var hasOrigin: Bool {
     if case .reveal(let reveal) = self { reveal.hasOrigin } else { false }

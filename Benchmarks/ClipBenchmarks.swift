@@ -1,0 +1,40 @@
+import Foundation
+import Poof
+import PoofMedia
+
+/// Frames of a film of 3 s that are drawn and encoded, one in eight of them.
+private let clipTimes = (0..<24).map { 3 * Double($0) / 24 }
+
+/// A clip of a card that falls to dust, drawn and encoded at 1920 x 1080; or, `drawn` before, only encoded.
+/// The one over the other is what drawing adds.
+func clip(_ format: ClipFormat, drawn: Bool) -> Benchmark {
+  let size = BenchmarkCatalog.hd
+  let card = PixelSize(width: size.height, height: size.height * 3 / 5)
+  let background = Image(size: size, color: Color(r: 16, g: 26, b: 46).premultiplied)
+  let explosion = Explosion(
+    particles: ParticleSet(
+      sampling: testPicture(card), grid: CellGrid(pictureSize: card, cellSize: 1)),
+    animation: AnyParticleAnimation(Fall().retimed(to: 3)), shutter: 1 / 120, light: 1, shadow: 0.35
+  )
+  let film = ExplosionFilm(explosion).over(background)
+  let frames = drawn ? clipTimes.map { film.image(at: $0) } : []
+  let canvas = CanvasBox(size: size)
+  let path = NSTemporaryDirectory() + "poof-bench-\(getpid()).\(format.rawValue)"
+  return Benchmark(
+    name: "clip.\(format.rawValue).1080p" + (drawn ? ".encoder" : ""),
+    unitsPerRun: clipTimes.count, unit: "frame"
+  ) {
+    // Where it cannot be written there is nothing to time.
+    guard let clip = try? ClipWriter(path: path, size: size, framesPerSecond: 60) else { return }
+    for (index, time) in clipTimes.enumerated() {
+      if drawn {
+        try? clip.add(frames[index])
+      } else {
+        film.draw(at: time, into: &canvas.canvas)
+        try? clip.add(canvas.canvas.snapshot())
+      }
+    }
+    try? clip.finish()
+    unlink(path)
+  }
+}

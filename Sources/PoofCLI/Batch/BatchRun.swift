@@ -1,0 +1,170 @@
+import Foundation
+import PoofMedia
+import PoofProgram
+import Synchronization
+
+/// Rows that are done by several threads at once, each with a program of its own at a time.
+final class BatchRun: Sendable {
+  private struct State {
+    var next = 0
+    var working = 0
+    var made = 0
+    var unchanged = 0
+    var failures: [(line: Int, reason: String)] = []
+    /// What programs said that ended well, with the first line and the number of all.
+    var notes: [(text: String, line: Int, count: Int)] = []
+    var isInterrupted = false
+  }
+
+  private let rows: [BatchPlan.Row]
+  private let runner: JobRunner
+  private let programs: ChildPrograms
+  private let state = Mutex(State())
+  private let happening = DispatchSemaphore(value: 0)
+
+  init(rows: [BatchPlan.Row], runner: JobRunner, programs: ChildPrograms) {
+    self.rows = rows
+    self.runner = runner
+    self.programs = programs
+  }
+
+  /// Does all rows, `count` at once, and tells what has failed. Throws over that, and where it was
+  /// interrupted.
+  func run(atOnce count: Int) throws {
+    state.withLock { $0.working = count }
+    for _ in 0..<count {
+      let thread = Thread { [self] in work() }
+      thread.start()
+    }
+    watch()
+    tell()
+    try Interruption.check()
+    let failed = state.withLock { $0.failures.count }
+    if failed > 0 { throw FailedRows(failed: failed, all: rows.count) }
+  }
+
+  /// Takes row after row.
+  private func work() {
+    while let row = nextRow() {
+      switch row.job {
+      case .failure(let problem): finish(row, .failed(problem.reason))
+      case .success(let job): finish(row, runner.run(job))
+      }
+    }
+    state.withLock { $0.working -= 1 }
+    happening.signal()
+  }
+
+  private func nextRow() -> BatchPlan.Row? {
+    guard !Interruption.hasCome else { return nil }
+    return state.withLock { state in
+      guard state.next < rows.count else { return nil }
+      state.next += 1
+      return rows[state.next - 1]
+    }
+  }
+
+  private func finish(_ row: BatchPlan.Row, _ outcome: JobRunner.Outcome) {
+    state.withLock { state in
+      switch outcome {
+      case .made(let note):
+        state.made += 1
+        guard let note else { break }
+        if let index = state.notes.firstIndex(where: { $0.text == note }) {
+          state.notes[index].count += 1
+          state.notes[index].line = min(state.notes[index].line, row.line)
+        } else {
+          state.notes.append((note, row.line, 1))
+        }
+      case .unchanged: state.unchanged += 1
+      case .failed(let reason): state.failures.append((row.line, reason))
+      case .interrupted: state.isInterrupted = true
+      }
+    }
+    happening.signal()
+  }
+
+  /// Shows how far it has come, and hands a wish to end on to the programs, until no thread works.
+  private func watch() {
+    let progress = ProgressLine()
+    let begun = ContinuousClock.now
+    var hasHandedOn = false
+    while state.withLock({ $0.working }) > 0 {
+      progress.show(line(after: ContinuousClock.now - begun))
+      // Also while nothing happens the time left goes down, and a signal may come.
+      _ = happening.wait(timeout: .now() + .milliseconds(200))
+      if Interruption.hasCome, !hasHandedOn {
+        programs.interrupt()
+        hasHandedOn = true
+      }
+    }
+  }
+
+  /// The state of the work in words.
+  private func line(after time: Duration) -> String {
+    let (made, unchanged, failed) = state.withLock { ($0.made, $0.unchanged, $0.failures.count) }
+    return BatchProgress(
+      made: made, unchanged: unchanged, failed: failed, all: rows.count,
+      seconds: Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    ).description
+  }
+
+  /// Tells what programs said, and every row that has failed, in the table's order.
+  private func tell() {
+    let (notes, failures) = state.withLock {
+      ($0.notes.sorted { $0.line < $1.line }, $0.failures.sorted { $0.line < $1.line })
+    }
+    for note in notes {
+      let others = note.count > 1 ? " and \(note.count - 1) more" : ""
+      StandardError.write("poof: line \(note.line)\(others): \(note.text)\n")
+    }
+    for failure in failures {
+      let reason = failure.reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+      StandardError.write("poof: line \(failure.line) failed: \(reason)\n")
+    }
+  }
+}
+
+/// How far a batch has come.
+struct BatchProgress: CustomStringConvertible {
+  let made: Int
+  let unchanged: Int
+  let failed: Int
+  let all: Int
+  /// Time since it began, s.
+  let seconds: Double
+
+  var description: String {
+    let done = made + unchanged + failed
+    var parts = ["\(done) of \(all) rows"]
+    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+    if failed > 0 { parts.append("\(failed) failed") }
+    // What was done before says nothing about the time that the others take.
+    if made > 0, seconds > 0 {
+      let rate = Double(made + failed) / seconds
+      parts.append("\((rate * 10).rounded() / 10) rows/s")
+      parts.append("\(Self.written(seconds: Double(all - done) / rate)) left")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func written(seconds: Double) -> String {
+    let whole = Int(seconds.rounded(.up))
+    switch whole {
+    case ..<60: return "\(whole) s"
+    case ..<3_600: return "\(whole / 60) min \(whole % 60) s"
+    default: return "\(whole / 3_600) h \(whole / 60 % 60) min"
+    }
+  }
+}
+
+/// The end of a batch of which some rows are not there.
+struct FailedRows: ExitCodeProviding, CustomStringConvertible {
+  let failed: Int
+  let all: Int
+
+  let exitCode: Int32 = 1
+  var description: String {
+    "\(failed) of \(all) rows failed, as told above; what is done is kept when it is run again"
+  }
+}

@@ -1,0 +1,17 @@
+/// What was written, for a script.
+struct FilmRecord: Encodable {
+  /// The path, as the user gave it.
+  let file: String
+  /// Width and height of a frame, px, or of the picture.
+  let size: [Int]
+  /// Number of frames; nil for a picture.
+  var frames: Int?
+  /// Length, s; nil for a picture.
+  var length: Double?
+  /// Frames in a second; nil for a picture.
+  var framesPerSecond: Double?
+  /// Bytes of the file; nil for a folder.
+  var bytes: Int?
+  /// The quality, 0…100, where the format has one.
+  var quality: Int?
+}

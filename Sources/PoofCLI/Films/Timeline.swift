@@ -1,0 +1,48 @@
+import ArgumentParser
+import PoofProgram
+
+/// A film's times as a clip shows them: faster or slower, forwards or backwards, its first and last
+/// moments standing for a while.
+struct Timeline {
+  /// Length of the film, s of its own.
+  let filmLength: Double
+  /// Time for which its first moment stands, s of the clip.
+  var firstHold = 0.0
+  /// Time for which its last moment stands, s of the clip.
+  var lastHold = 0.0
+  /// Seconds of the film in a second of the clip, above 0.
+  var speed = 1.0
+  /// Whether it is shown from its end to its beginning.
+  var isReversed = false
+  /// The time of the film, s of its own, from which single moments are counted.
+  var zero = 0.0
+}
+
+extension Timeline {
+  /// Length of the clip, s.
+  var length: Double { firstHold + filmLength / speed + lastHold }
+
+  /// The times of a clip's frames, s of the film, in the order in which they are shown.
+  func frames(framesPerSecond: Double) -> [Double] {
+    let times = FrameTimes(length: length, framesPerSecond: framesPerSecond)
+    return inOrder(times.map { min(max(0, ($0 - firstHold) * speed), filmLength) })
+  }
+
+  /// `count` times, at least 2, at even distances from the film's beginning to its end.
+  func moments(count: Int) -> [Double] {
+    inOrder(Array(FrameTimes(length: filmLength, count: count)))
+  }
+
+  /// The time of one moment, s of the film. Throws where that is beyond the end.
+  func moment(_ time: Double) throws -> Double {
+    let position = isReversed ? filmLength - time * speed : zero + time * speed
+    // Decimals on a command line are no Doubles.
+    guard (zero - 1e-6...filmLength + 1e-6).contains(position) else {
+      let end = ((filmLength - zero) / speed * 1_000).rounded(.down) / 1_000
+      throw ValidationError("--at is beyond the end, which is at \(end.written) s")
+    }
+    return min(max(zero, position), filmLength)
+  }
+
+  private func inOrder(_ times: [Double]) -> [Double] { isReversed ? times.reversed() : times }
+}

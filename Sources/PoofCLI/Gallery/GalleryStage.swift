@@ -1,0 +1,136 @@
+import Poof
+
+/// The stage that all clips of a gallery are played on: one picture, on a quiet ground.
+struct GalleryStage: Sendable {
+  /// Width and height of a clip, px.
+  let size: PixelSize
+  let seed: UInt64
+  /// The picture, all over a clip.
+  private let whole: Image
+  /// The same by night: what the picture is a change from.
+  private let before: Image
+  /// The picture as a card, with room around it for what flies.
+  private let card: Image
+  /// The same with less room, for what is scratched.
+  private let scratched: Image
+  private let ground: Image
+
+  /// Shapes that a clip may have, width through height.
+  private static let shapes: ClosedRange<Float> = 0.8...1.5
+  /// Sides of the cards in parts of a clip's.
+  private static let parts = (card: Float(0.66), scratched: Float(0.84))
+
+  /// A stage for `picture` whose clips are `width` px wide.
+  init(of picture: Image, width: Int, seed: UInt64) {
+    let aspect = Float(picture.width) / Float(picture.height)
+    let shape = max(Self.shapes.lowerBound, min(Self.shapes.upperBound, aspect))
+    size = PixelSize(width: width, height: max(1, Int(Float(width) / shape + 0.5)))
+    self.seed = seed
+    let clip = size
+    func card(_ part: Float) -> Image {
+      let room = PixelSize(
+        width: max(1, Int(Float(clip.width) * part)), height: max(1, Int(Float(clip.height) * part))
+      )
+      return picture.resized(to: picture.size.fitted(into: room))
+    }
+    self.card = card(Self.parts.card)
+    scratched = card(Self.parts.scratched)
+    whole = picture.filling(size)
+    before = Self.byNight(whole)
+    ground = Image(size: size, color: Color(r: 22, g: 26, b: 38).premultiplied)
+  }
+
+  /// A picture in the dark blue of a night.
+  private static func byNight(_ picture: Image) -> Image {
+    Image(
+      size: picture.size,
+      pixels: picture.pixels.map { pixel in
+        let color = PremultipliedColor(packed: pixel)
+        let light = (Int(color.r) * 3 + Int(color.g) * 6 + Int(color.b)) / 10
+        return PremultipliedColor(
+          r: UInt8(light * 5 / 16), g: UInt8(light * 6 / 16), b: UInt8(light * 11 / 16),
+          a: color.a
+        ).packed
+      })
+  }
+}
+
+extension GalleryStage {
+  /// The picture bursts, or comes together.
+  func clip(of named: NamedAnimation) -> GalleryClip {
+    let settings = ExplosionSequence.Settings(named)
+    let explosion = Explosion(
+      particles: ParticleSet(sampling: card, grid: named.grain.grid(for: card.size)),
+      animation: named.makeAnimation(), shape: named.shape, seed: seed, shutter: settings.shutter,
+      light: settings.light, shadow: settings.shadow, crossFade: named.crossFade)
+    let film = HeldFilm(base: ExplosionFilm(explosion, shake: .none), hold: 0.5)
+    return GalleryClip(film: film.over(ground), poster: 0.5 + 0.4 * (film.length - 1))
+  }
+
+  /// The picture by night becomes the picture.
+  func clip(of named: NamedReveal) -> GalleryClip {
+    var settings = RevealSettings()
+    settings.seed = seed
+    let duration = max(1, 1.5 * named.duration)
+    let film = HeldFilm(
+      base: Transition(
+        from: before, to: whole, reveal: named.makeReveal(settings), duration: duration),
+      hold: 0.6)
+    return GalleryClip(film: film.over(ground), poster: 0.6 + 0.45 * duration)
+  }
+
+  /// The picture is scratched free of a coating, half of it.
+  func clip(of material: Material) -> GalleryClip {
+    let brush = material.brush(for: scratched.size)
+    return clip(of: material, strokes: [zigzag(brush, from: 0.4, length: 2.4, sweeps: 5)])
+  }
+
+  /// The picture is scratched by a brush.
+  func clip(of named: NamedBrush) -> GalleryClip {
+    let width = 0.24 * Float(scratched.height)
+    var strokes: [Stroke] = []
+    var start = 0.4
+    if named.brush.isRestoring {
+      // What covers again shows only where something is bare.
+      strokes.append(
+        zigzag(Brush(cap: .round, width: 1.6 * width), from: start, length: 1, sweeps: 3))
+      start += 1.2
+    }
+    strokes.append(
+      zigzag(named.brush.with(width: width), from: start, length: 1.8, sweeps: 3))
+    return clip(of: .foil, strokes: strokes)
+  }
+
+  private func clip(of material: Material, strokes: [Stroke]) -> GalleryClip {
+    var settings = CardShow.Settings()
+    settings.use(material, on: scratched.size)
+    settings.debris?.seed = seed
+    settings.crumbs?.seed = seed
+    settings.threshold = nil
+    settings.appearDuration = 0
+    let log = ScratchLog(size: scratched.size, strokes: strokes)
+    let film = CardFilm(
+      prize: scratched, coating: material.picture(size: scratched.size), settings: settings,
+      log: ScratchLog(size: scratched.size, strokes: strokes, time: log.time + 1.2))
+    return GalleryClip(film: film.over(ground), poster: log.time)
+  }
+
+  /// A way to and fro over the upper two thirds of the card, `length` s long.
+  private func zigzag(
+    _ brush: Brush, from start: Double, length: Double, sweeps: Int
+  ) -> Stroke {
+    let steps = Int(length * 120)
+    return Stroke(
+      pointer: 0, brush: brush,
+      samples: (0...steps).map { step in
+        let way = Float(step) / Float(steps) * Float(sweeps)
+        let sweep = min(Int(way), sweeps - 1)
+        let eased = 0.5 - 0.5 * cosine((way - Float(sweep)) * Float.pi)
+        return Stroke.Sample(
+          position: Point(
+            x: Float(scratched.width) * (0.12 + 0.76 * (sweep % 2 == 0 ? eased : 1 - eased)),
+            y: Float(scratched.height) * (0.22 + 0.5 * way / Float(sweeps))),
+          time: start + length * Double(step) / Double(steps))
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+import PoofProgram
+
+/// Options for what happens to a card that is shown.
+struct CardLifeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The strokes, as JSON, scaled to the card; a hand of chance unless given.",
+      valueName: "file"), completion: .file(extensions: ["json"]))
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp("How the prize bursts; 'poof animations' lists them.", valueName: "name"),
+    completion: .list(AnimationCatalog.builtIn.entries.map(\.name)))
+  var animation = "fall"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Time for which the prize is looked at, 0…600 s.", valueName: "seconds"),
+    transform: { try Double(argument: $0, in: 0...600, unit: " s") })
+  var hold = 1.6
+
+  @Flag(inversion: .prefixedNo, help: "Confetti and sparkles as the prize lies open.")
+  var confetti = true
+
+  @Option(
+    help: ArgumentHelp(
+      "What is left at the end: nothing, or the prize, small.", valueName: "nothing|prize"))
+  var ending = CardEnding.nothing
+
+  @Option(
+    parsing: .unconditional, help: "Which of the possible hands, bursts and confettis it is.",
+    transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
+  var seed: UInt64 = 1
+
+  @Flag(inversion: .prefixedNo, help: "Fades instead of motion.")
+  var reducedMotion = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What the hand of chance scratches with; 'poof brushes' lists them; the one that suits the \
+      material unless given.
+      """, valueName: "name"), completion: .list(BrushCatalog.builtIn.brushes.entries.map(\.name)))
+  var brush: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width of that brush in parts of the card's height, \(Preset.brushWidths.written).",
+      valueName: "part"),
+    transform: { try Float(argument: $0, in: Preset.brushWidths) })
+  var brushWidth: Float?
+
+  func validate() throws {
+    guard AnimationCatalog.builtIn[animation] != nil else {
+      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
+    }
+    if let brush, BrushCatalog.builtIn[brush] == nil {
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Poof
+
+/// Options for the two pictures of a card.
+struct CardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("What is to be won.", valueName: "file|color"), completion: .file(),
+    transform: PictureArgument.init(argument:))
+  var prize: PictureArgument
+
+  @Option(
+    help: ArgumentHelp(
+      "What is to be scratched off; the --material's own picture unless given.",
+      valueName: "file|color"), completion: .file(),
+    transform: PictureArgument.init(argument:))
+  var coating: PictureArgument?
+
+  @Option(
+    name: .customLong("material"),
+    help: ArgumentHelp(
+      "What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them.",
+      valueName: "name"), completion: .list(MaterialCatalog.builtIn.entries.map(\.name)))
+  var materialName: String?
+
+  func validate() throws {
+    if let materialName, MaterialCatalog.builtIn[materialName] == nil {
+      throw ValidationError(
+        "there is no --material '\(materialName)'; 'poof materials' lists all of them")
+    }
+  }
+}
+
+extension CardOptions {
+  /// The material that was asked for.
+  var material: Material? { materialName.flatMap { MaterialCatalog.builtIn[$0] } }
+
+  /// The files that are read.
+  var inputPaths: [String?] { [prize.path, coating?.path] }
+}

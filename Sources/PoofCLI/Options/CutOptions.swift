@@ -1,0 +1,70 @@
+import ArgumentParser
+import Poof
+import PoofProgram
+
+/// Options for the particles that a picture is cut into.
+struct CutOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Side of a particle, 1…\(CellGrid.largestCell) px; what suits the animation unless given.",
+      valueName: "px"),
+    transform: { try Int(argument: $0, in: 1...CellGrid.largestCell) })
+  var cell: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "In place of --cell: the smallest particles of which there are at most so many.",
+      valueName: "number"),
+    transform: { try Int(argument: $0, in: 1...Int.max) })
+  var budget: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Space that opens between particles, px; each has its own pixels and its gap's in its colour.",
+      valueName: "px"),
+    transform: { try Int(argument: $0, in: 0...CellGrid.largestCell - 1) })
+  var gap = 0
+
+  @Option(
+    help: """
+      What a particle is on its way: a square or a disc of one colour, or a square tile or an \
+      irregular shard that keeps its pixels; what suits the animation unless given. Without --cell \
+      its particles are large enough to tell.
+      """)
+  var shape: ShapeArgument?
+
+  @Option(
+    help: "Which colour a particle gets: its pixels' average, or that of the one in its centre.")
+  var sampling = SamplingArgument.average
+
+  func validate() throws {
+    guard cell == nil || budget == nil else {
+      throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
+    }
+    let largestGap = CellGrid.largestCell - (cell ?? 1)
+    guard (0...largestGap).contains(gap) else {
+      throw ValidationError("--gap must be in 0…\(largestGap) px")
+    }
+  }
+}
+
+extension CutOptions {
+  /// The cells of a picture of `size`: as fine as was asked for, or as suits the animation and the
+  /// shape that was asked for. On a picture that is shown `scale` times as large as it will be, above 0,
+  /// they are as fine in its parts.
+  func grid(of size: PixelSize, for named: NamedAnimation, scale: Double = 1) -> CellGrid {
+    if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
+    var grain = named.grain
+    // The animation's own grain is made for its own shape.
+    if let shape, shape != ShapeArgument(named.shape) {
+      grain.cellFraction = max(grain.cellFraction, shape.cellFraction)
+    }
+    let given = cell.map { max(1, Int((Double($0) * scale).rounded())) }
+    return CellGrid(
+      pictureSize: size, cellSize: given ?? grain.grid(for: size).cellSize,
+      gap: scale < 1 ? 0 : gap)
+  }
+}

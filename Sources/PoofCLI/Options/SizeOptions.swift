@@ -1,0 +1,43 @@
+import ArgumentParser
+import Poof
+import PoofProgram
+
+/// Options for how large the frames of a film are.
+struct SizeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Size of a frame in px, in which all is made smaller where it would not fit.",
+      valueName: "WxH"),
+    transform: {
+      try PixelSize(
+        argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
+    })
+  var size: PixelSize?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      In place of --size: the longest side of a frame, px; a picture that needs more is made smaller. \
+      \(Self.usualLongestSide) unless given.
+      """, valueName: "px"),
+    transform: { try Int(argument: $0, in: 1...PixelSize.maximumSide) })
+  var maxSize: Int?
+
+  func validate() throws {
+    guard size == nil || maxSize == nil else {
+      throw ValidationError("--size and --max-size both tell a frame's size; give one of them")
+    }
+  }
+}
+
+extension SizeOptions {
+  private static let usualLongestSide = 1_280
+
+  /// The place of a picture of `own` size, with room around.
+  func layout(of own: PixelSize, room: Room = .none) throws -> FrameLayout {
+    try FrameLayout(
+      of: own, room: room, frame: size, longestSide: maxSize ?? Self.usualLongestSide)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Poof
+import PoofMedia
+import PoofText
+import TestSupport
+import Testing
+
+@testable import PoofCLI
+
+extension ProgramTests {
+  @Suite("Text on a prize")
+  @MainActor
+  struct LettererTests {
+    let folder: TemporaryFolder
+    let white = Color(r: 255, g: 255, b: 255)
+    let black = Color(r: 0, g: 0, b: 0)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func text(
+      _ text: String, font: FontArgument = .bold, size: Double = 0.2, color: Color? = nil,
+      place: Point? = nil, alignment: TextAlignment = .center, width: Double = 1
+    ) -> PrizeText {
+      PrizeText(
+        text: text, font: font, size: size, color: color, place: place, alignment: alignment,
+        width: width)
+    }
+
+    private func card(_ color: Color, width: Int = 300, height: Int = 200) -> Image {
+      Image(size: PixelSize(width: width, height: height), color: color.premultiplied)
+    }
+
+    /// The smallest rectangle with all pixels that are not `color`.
+    private func ink(in image: Image, on color: Color) throws -> PixelRect {
+      var (columns, rows): ([Int], [Int]) = ([], [])
+      for y in 0..<image.height {
+        for x in 0..<image.width where image[x, y] != color.premultiplied {
+          columns.append(x)
+          rows.append(y)
+        }
+      }
+      return PixelRect(
+        minX: try #require(columns.min()), minY: try #require(rows.min()),
+        maxX: try #require(columns.max()) + 1, maxY: try #require(rows.max()) + 1)
+    }
+
+    @Test("the program's prize is the library's lettering, of several fonts, sizes and places")
+    func program() async throws {
+      let prize = Image.photograph(width: 300, height: 200)
+      try prize.writePNG(toFile: folder["prize.png"])
+      let outcome = try await Program.poof.run(
+        [
+          "show", "--prize", "prize.png", "--coating", "#8a8", "--margin", "0", "--no-confetti",
+          "--text", "Dear Ada", "--text", "£ 50", "--font", "regular", "--font",
+          FontFile.system(.bold).path, "--text-size", "0.1", "--text-size", "0.3",
+          "--text-color", "#a12", "--text-at", "0.1,0.2", "--text-at", "0.5,0.6",
+          "--text-align", "left", "--text-align", "center",
+          "--hold", "2", "--fps", "2", "-o", "frames/",
+        ], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      var canvas = Canvas(size: prize.size)
+      canvas.draw(prize, at: PixelPoint.zero)
+      let color = Color(r: 0xaa, g: 0x11, b: 0x22).premultiplied
+      let dear = try Font.system().render("Dear Ada", size: 20)
+      canvas.fill(
+        dear.mask, with: color, at: PixelPoint(x: 30, y: 40 - dear.mask.height / 2))
+      let file = try FontFile(path: FontFile.system(.bold).path)
+      let amount = try Font(file: file).render("£ 50", size: 60)
+      canvas.fill(
+        amount.mask, with: color,
+        at: PixelPoint(
+          x: 150 - max(amount.width, amount.mask.width) / 2, y: 120 - amount.mask.height / 2))
+      let drawn = canvas.snapshot()
+      #expect(drawn.pixels != prize.pixels)
+      // While it is looked at, the prize lies there as it is.
+      let frames = try folder.names(in: "frames").map { try folder.image("frames/\($0)") }
+      #expect(frames.contains { $0.pixels == drawn.pixels })
+      #expect(!frames.contains { $0.pixels == prize.pixels })
+    }
+
+    @Test("letters become smaller until they fit, and none is cut off", arguments: [1, 9, 40])
+    func fits(count: Int) throws {
+      let words = Array(repeating: "Wifi", count: count).joined(separator: " ")
+      let background = card(white, width: 900)
+      for (alignment, place) in [
+        (TextAlignment.left, Point(x: 0.3, y: 0.5)), (.right, Point(x: 0.8, y: 0.1)),
+        (.center, Point(x: 0.4, y: 0.9)),
+      ] {
+        let image = try background.lettered(
+          with: [text(words, color: black, place: place, alignment: alignment, width: 0.8)])
+        let ink = try ink(in: image, on: white)
+        let x = Int(place.x * 900)
+        #expect(ink.size.width <= 720)
+        switch alignment {
+        case .left: #expect(ink.minX >= x && ink.maxX <= 900)
+        case .right: #expect(ink.maxX <= x)
+        case .center: #expect(abs(ink.minX + ink.maxX - 2 * x) <= 6)
+        }
+        // As large as it may be: the next size would not fit, or was not asked for.
+        if count == 40 { #expect(ink.size.width > 400) }
+      }
+    }
+
+    @Test("lines stand below one another, and so does a text without a place of its own")
+    func lines() throws {
+      let background = card(black)
+      let two = try background.lettered(with: [text("HH\nHH", color: white)])
+      let one = try background.lettered(with: [text("HH", color: white)])
+      let font = try Font.system(.bold)
+      #expect(
+        try ink(in: two, on: black).size.height
+          == ink(in: one, on: black).size.height + font.metrics(size: 40).lineHeight)
+      let followed = try background.lettered(
+        with: [text("HH", color: white), text("", size: 1), text("H", size: 0.1, color: white)])
+      #expect(try ink(in: followed, on: black).maxY > ink(in: one, on: black).maxY + 10)
+    }
+
+    @Test("letters without a colour are black or white, whichever stands out")
+    func contrast() throws {
+      for (behind, letters) in [
+        (white, black), (black, white), (Color(r: 255, g: 204, b: 0), black),
+        (Color(r: 120, g: 10, b: 40), white), (.transparent, black),
+      ] {
+        let image = try card(behind).lettered(with: [text("H")])
+        #expect(image.pixels.contains(letters.premultiplied.packed))
+      }
+    }
+
+    @Test("no text changes nothing", arguments: ["", " ", "\n"])
+    func nothing(words: String) throws {
+      let prize = Image.photograph(width: 40, height: 30)
+      #expect(try prize.lettered(with: [text(words)]).pixels == prize.pixels)
+    }
+
+    @Test(
+      "what cannot be drawn is refused with a sentence",
+      arguments: [
+        (["--text", "a\u{10FFFD}"], 64, "has no letter '\u{10FFFD}'; name another --font"),
+        (["--text", "a", "--font", "none.ttf"], 66, "none.ttf could not be opened as a font"),
+        (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
+        (["--text-size", "0.1"], 64, "--text-size is given once for no --text"),
+        (["--text", "a", "--text-at", "0,0", "--text-at", "1,1"], 64, "2 times for 1 --text"),
+        (["--text", "a", "--text-align", "middle"], 64, "left, center or right"),
+        (["--text", "a", "--text-at", "0,0.5"], 64, "does not fit into 0x"),
+        (["--text", "a", "--text-size", "2"], 64, "0.01…1"),
+        (["--text", String(repeating: "wide ", count: 80)], 64, "make it shorter"),
+      ] as [([String], Int32, String)])
+    func refusals(arguments: [String], code: Int32, words: String) async throws {
+      try Image.photograph(width: 100, height: 60).writePNG(toFile: folder["prize.png"])
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "prize.png", "-o", "a.webp"] + arguments, in: folder)
+      #expect(outcome.code == code && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.contains(words), "\(outcome)")
+      #expect(try folder.names() == ["prize.png"])
+    }
+  }
+}

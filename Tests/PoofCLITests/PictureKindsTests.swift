@@ -1,0 +1,121 @@
+import Foundation
+import Poof
+import PoofMedia
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("Pictures of all kinds, burst in clips")
+  struct PictureKindsTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Pictures of other programs' making: 16 bits, CMYK, a palette, several frames, grey, interlaced.
+    private static let files = ["sixteen.png", "cmyk.jpg", "palette.png", "colors.gif", "grey.jpg"]
+    private static let sizes = [
+      PixelSize(width: 1, height: 1), PixelSize(width: 3, height: 2),
+      PixelSize(width: 61, height: 43), PixelSize(width: 30, height: 90),
+    ]
+    private static let fixtures =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("PoofMediaTests/Fixtures")
+
+    /// Bursts a picture in every format, and expects clips of the right size, frames and times.
+    private func expectClips(of name: String, size: PixelSize) async throws {
+      for ending in ["webp", "mp4", "gif", "webm"] {
+        let outcome = try await Program.poof.run(
+          ["explode", name, "--margin", "0", "--hold", "0.1", "--duration", "0.5"]
+            + ["--fps", "10", "--quiet", "-o", "a.\(ending)"], in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(name) \(ending) \(outcome)")
+        guard ending != "webp" else {
+          #expect(try folder.image("a.webp").size == size, "\(name)")
+          continue
+        }
+        let probe = try await Program(system: "ffprobe").run(
+          ["-v", "error", "-count_frames", "-select_streams", "v", "-of", "csv=p=0"]
+            + ["-show_entries", "stream=width,height,nb_read_frames:format=duration"]
+            + ["a.\(ending)"], in: folder)
+        let isEven = ending == "mp4"
+        let columns = isEven ? size.width + size.width % 2 : size.width
+        let rows = isEven ? size.height + size.height % 2 : size.height
+        #expect(probe.outputLines.first == "\(columns),\(rows),8", "\(name) \(ending) \(probe)")
+        let length = probe.outputLines.dropFirst().first.flatMap { Double($0) } ?? 0
+        #expect(abs(length - 0.8) < 0.011, "\(name) \(ending) \(probe)")
+      }
+    }
+
+    @Test("files of many kinds", arguments: files)
+    func kinds(name: String) async throws {
+      try FileManager.default.copyItem(
+        at: Self.fixtures.appendingPathComponent(name), to: URL(fileURLWithPath: folder[name]))
+      try await expectClips(of: name, size: try folder.image(name).size)
+    }
+
+    @Test("sides of any length, tiny and odd", arguments: sizes)
+    func sides(size: PixelSize) async throws {
+      try Image.photograph(width: size.width, height: size.height)
+        .writePNG(toFile: folder["picture.png"])
+      try await expectClips(of: "picture.png", size: size)
+    }
+
+    @Test("what stands still in a GIF does not boil: its frames are the same")
+    func still() async throws {
+      try Image.photograph(width: 64, height: 48).writePNG(toFile: folder["picture.png"])
+      let outcome = try await Program.poof.run(
+        ["reveal", "picture.png", "picture.png", "--reveal", "fade", "--hold", "0.2"]
+          + ["--duration", "0.6", "--fps", "10", "-o", "a.gif"], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      let frames = try await decoded("a.gif", size: 64 * 48)
+      #expect(frames.count == 11)
+      for frame in frames { #expect(frame == frames[0]) }
+    }
+
+    @Test("what does not move in a GIF keeps its colours while the rest does")
+    func partlyStill() async throws {
+      let picture = Image.photograph(width: 64, height: 48)
+      try picture.writePNG(toFile: folder["picture.png"])
+      // The lower half of the other one is the same.
+      let other = Image(width: 64, height: 48) { x, y in
+        y < 24 ? Color(r: UInt8(4 * x), g: 90, b: UInt8(5 * y)) : picture[x, y].unpremultiplied
+      }
+      try other.writePNG(toFile: folder["other.png"])
+      let outcome = try await Program.poof.run(
+        ["reveal", "picture.png", "other.png", "--reveal", "fade", "--hold", "0.2"]
+          + ["--duration", "0.6", "--fps", "10", "-o", "a.gif"], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      let frames = try await decoded("a.gif", size: 64 * 48)
+      #expect(frames.count == 11 && frames[0] != frames[10])
+      let half = 64 * 24 * 4
+      for frame in frames { #expect(frame.dropFirst(half) == frames[0].dropFirst(half)) }
+    }
+
+    /// The frames of a clip of so many pixels, as ffmpeg sees them.
+    private func decoded(_ name: String, size: Int) async throws -> [[UInt8]] {
+      let outcome = try await Program(system: "ffmpeg").run(
+        ["-v", "error", "-i", name, "-fps_mode", "passthrough", "-f", "rawvideo"]
+          + ["-pix_fmt", "rgba", "raw"], in: folder)
+      #expect(outcome.code == 0, "\(outcome)")
+      let bytes = try folder.bytes("raw")
+      return stride(from: 0, to: bytes.count, by: 4 * size).map {
+        Array(bytes[$0..<min($0 + 4 * size, bytes.count)])
+      }
+    }
+
+    @Test(
+      "a completion script knows the names, and a shell takes it",
+      arguments: ["bash", "zsh", "fish"])
+    func completions(shell: String) async throws {
+      let outcome = try await Program.poof.run(
+        ["--generate-completion-script", shell], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      for word in ["explode", "embers", "foil-peel", "chalkboard", "max-bytes"] {
+        #expect(outcome.output.contains(word), "\(word)")
+      }
+      guard shell == "bash" else { return }
+      try folder.write(outcome.output, "poof.bash")
+      let check = try await Program(system: "bash").run(["-n", "poof.bash"], in: folder)
+      #expect(check.code == 0 && check.errors.isEmpty, "\(check)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Poof
+import PoofMedia
+
+/// A card's life on its stage, to be saved as a clip: the card, its shadow, and what flies, without bar,
+/// words and buttons.
+///
+/// It is drawn anew from the card's log, at a steady rate, in the background: however busy the machine
+/// was, the clip does not falter.
+struct CardRecording: Sendable {
+  /// Paints the stage, as large as the clip.
+  let paint: @Sendable () -> StagePainting
+  let settings: StageSettings
+  let log: ScratchLog
+
+  /// The longest side of a clip, px.
+  private static let longestSide = 1_280
+
+  /// The life so far of the card in `show`, with `settings`, on a stage of these pictures and this
+  /// canvas.
+  @MainActor
+  init(
+    of show: CardShow, settings: StageSettings, pictures: CardPictures, canvas: PixelSize,
+    scale: Float
+  ) {
+    let side = Self.longestSide
+    let isLarge = max(canvas.width, canvas.height) > side
+    let size = isLarge ? canvas.fitted(into: PixelSize(width: side, height: side)) : canvas
+    paint = pictures.stagePainter(
+      canvas: size, scale: scale * Float(size.width) / Float(canvas.width), isBare: true)
+    self.settings = settings
+    log = show.log
+  }
+
+  /// The life that `log` tells of a card with `settings` on a stage that `paint` paints.
+  init(log: ScratchLog, settings: StageSettings, paint: @escaping @Sendable () -> StagePainting) {
+    self.log = log
+    self.settings = settings
+    self.paint = paint
+  }
+
+  /// Whether anything has happened that could be seen.
+  var isEmpty: Bool { log.strokes.isEmpty && log.revealBegan == nil && log.explodeTime == nil }
+
+  /// Writes the clip, `framesPerSecond` or as many as suit the format; gives up, and leaves nothing, as
+  /// soon as `isCancelled`.
+  func write(
+    to path: String, format: ClipFormat, framesPerSecond: Double? = nil,
+    isCancelled: () -> Bool
+  ) throws(MediaError) {
+    let stage = paint()
+    let rate = framesPerSecond ?? format.usualFramesPerSecond
+    let clip = try ClipWriter(path: path, size: stage.layout.canvas, framesPerSecond: rate)
+    var card = settings.cardSettings(for: stage.card)
+    // A clip begins with the card, not with nothing.
+    card.appearDuration = 0
+    let film = CardFilm(
+      prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline,
+      settings: card, log: log)
+    var canvas = Canvas(size: stage.layout.canvas)
+    for time in Self.times(of: film).frames(perSecond: rate) {
+      if isCancelled() { return clip.cancel() }
+      let content = StageContent(around: CardMoment(of: film, at: time))
+      stage.ground.draw(
+        presence: content.presence, bareness: content.bareness, layout: stage.layout,
+        into: &canvas)
+      film.draw(at: time, into: &canvas, origin: stage.layout.card.origin)
+      try clip.add(canvas.snapshot())
+    }
+    try clip.finish()
+  }
+
+  private static func times(of film: CardFilm) -> RecordingTimes {
+    let opening = film.events.lazy.compactMap { event in
+      if case .entered(.revealing, let time) = event { time } else { nil }
+    }.first
+    return RecordingTimes(strokes: film.log.strokes, opening: opening, length: film.length)
+  }
+}
