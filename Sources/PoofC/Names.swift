@@ -77,7 +77,9 @@ private func write(
 }
 
 @c @implementation
-package func poof_count(_ catalog: poof_catalog) -> Int32 { Int32(entries(of: catalog)?.count ?? 0) }
+package func poof_count(_ catalog: poof_catalog) -> Int32 {
+  Int32(entries(of: catalog)?.count ?? 0)
+}
 
 @c @implementation
 package func poof_name(

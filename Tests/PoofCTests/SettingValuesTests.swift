@@ -7,15 +7,16 @@ import Testing
   /// What `poof.h` says of a setting: its name, its number, and the usual value behind the last `;`.
   private static let said: [(name: String, number: UInt32, usual: String)] = {
     guard let header = try? String(contentsOf: header, encoding: .utf8) else { return [] }
-    let settings = header.split(separator: "enum poof_setting {").last?
+    let settings =
+      header.split(separator: "enum poof_setting {").last?
       .split(separator: "} poof_setting;").first ?? ""
-    return settings.matches(of: /(POOF_[A-Z_]+) = (\d+),? +\/\* ([^\/]*?; )?([^;*]*) \*\//).compactMap
-    {
-      guard let usual = $0.3 == nil ? nil : String($0.4), let number = UInt32($0.2) else {
-        return nil
+    return settings.matches(of: /(POOF_[A-Z_]+) = (\d+),? +\/\* ([^\/]*?; )?([^;*]*) \*\//)
+      .compactMap {
+        guard let usual = $0.3 == nil ? nil : String($0.4), let number = UInt32($0.2) else {
+          return nil
+        }
+        return (String($0.1), number, usual)
       }
-      return (String($0.1), number, usual)
-    }
   }()
 
   private static let header = URL(filePath: #filePath).deletingLastPathComponent()
