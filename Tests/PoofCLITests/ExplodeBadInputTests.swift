@@ -63,7 +63,7 @@ extension ProgramTests {
         ("--speed", "0", "0.05…20"), ("--sheet", "6", "6x4"), ("--sheet", "1x1", "2…1024"),
         ("--sheet", "99x99", "2…1024"), ("--quality", "60", ".webp"),
         ("--max-bytes", "8M", ".webp"),
-        ("--format", "rgba", "-o -"), ("--format", "bmp", "rgba"), ("--at", "99", "at 2 s"),
+        ("--format", "rgba", "-o -"), ("--format", "bmp", "rgba"), ("--at", "99", "at 1.85 s"),
       ])
     func values(option: String, value: String, words: String) async throws {
       try await refusals.expect(call + [option, value], code: 64, says: words)

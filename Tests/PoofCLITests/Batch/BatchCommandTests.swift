@@ -97,7 +97,7 @@ extension ProgramTests {
           "{code}2.webp,{Grace},£ 7,",
         ].map { $0.replacingOccurrences(of: "{code}", with: "card-") })
       let options = [
-        "--prize", "picture.png", "--coating", "#888", "--size", "120x80", "--fps", "3",
+        "--prize", "#446", "--coating", "#888", "--size", "120x80", "--fps", "3",
         "--margin", "0", "--lossless",
       ]
       try await make(
@@ -122,7 +122,7 @@ extension ProgramTests {
         "output,text,text,text-size,text-size,behind", "a.webp,,B,,0.3,", "b.webp,A,,0.2,,",
       ])
       let options = [
-        "--prize", "picture.png", "--size", "120x80", "--fps", "2", "--margin", "0", "--lossless",
+        "--prize", "#446", "--size", "120x80", "--fps", "2", "--margin", "0", "--lossless",
       ]
       try await make(options + ["--text", "never", "--background", "{behind}"])
       for (name, words) in [

@@ -27,7 +27,9 @@ extension ProgramTests {
         #"{"version": 1, "animation": "vortex", "shake": 0.2, "light": 0, "hold": 0.1}"#, "my.json")
       let same = [
         ["--preset", "my.json", "-o", "a.png"],
-        ["--animation", "vortex", "--shake", "0.2", "--light", "0", "--hold", "0.1", "-o", "b.png"],
+        [
+          "--animation", "vortex", "--shake", "0.2", "--light", "0", "--hold", "0.1", "-o", "b.png",
+        ],
       ]
       for arguments in same {
         let outcome = try await Program.demo.run(

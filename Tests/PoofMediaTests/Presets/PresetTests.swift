@@ -32,6 +32,7 @@ struct PresetTests {
     preset.light = 1.3
     preset.shadow = 0.2
     preset.shake = .classic
+    preset.revealSoftness = 0.3
     preset.hold = 0.1
     preset.confetti = false
     preset.ending = .prize
