@@ -25,7 +25,7 @@ diff "$work/said" "$work/static" || fail "libpoof.a shows other names than poof.
 needed=$(objdump -p "$place/lib/libpoof.so" | awk '$1 == "NEEDED" { print $2 }')
 for library in $needed; do
   case $library in
-    libc.so.* | libpthread.so.* | ld-linux*) ;;
+    libc.so.* | libm.so.* | libpthread.so.* | ld-linux*) ;;
     *) fail "libpoof.so needs $library" ;;
   esac
 done
@@ -44,7 +44,7 @@ flags=(-std=c99 -O1 -Wall -Wextra -Werror)
 "$cc" "${flags[@]}" Benchmarks/C/frames.c -o "$work/shared-frames" \
   $(pkg-config --cflags --libs poof) -Wl,-rpath,"$place/lib"
 "$cc" "${flags[@]}" Benchmarks/C/frames.c -o "$work/static-frames" \
-  -I"$place/include" "$place/lib/libpoof.a" -lpthread
+  -I"$place/include" "$place/lib/libpoof.a" -lm -lpthread
 "$built/CFrames" >"$work/swift.txt"
 [ "$(wc -l <"$work/swift.txt")" -gt 60 ] || fail "the Swift build drew next to nothing"
 for kind in shared static; do
