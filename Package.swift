@@ -78,13 +78,19 @@ let package = Package(
     .target(name: "PoofCore", swiftSettings: optimized),
     // A header: what processors can and Swift has no word for.
     .systemLibrary(name: "CProcessor", path: "Sources/CProcessor"),
+    // Another: threads and semaphores, also where Swift has no runtime.
+    .systemLibrary(name: "CThreads", path: "Sources/CThreads"),
     .target(name: "PoofScratch", dependencies: ["PoofCore"], swiftSettings: optimized),
     .target(
-      name: "PoofEffects", dependencies: ["PoofCore", "CProcessor"], path: "Effects",
+      name: "PoofEffects", dependencies: ["PoofCore", "CProcessor", "CThreads"], path: "Effects",
       swiftSettings: optimized),
     .target(
       name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"],
       swiftSettings: optimized),
+
+    // The flat interface for C, and for whatever calls C: `poof.h`, and what answers to it.
+    .target(name: "CPoof", path: "Sources/CPoof"),
+    .target(name: "PoofC", dependencies: engine + ["CPoof"], swiftSettings: optimized),
 
     // System libraries: module maps and shim headers.
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -144,8 +150,10 @@ let package = Package(
     .target(
       name: "PoofBenchmarks", dependencies: engine + ["PoofMedia", "CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
-      exclude: ["run", "Peers", "AllocationCounter"]),
+      exclude: ["run", "Peers", "AllocationCounter", "C"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
+    // What C sees of the engine: the same from this build and from the library for C.
+    .executableTarget(name: "CFrames", dependencies: ["PoofC", "CPoof"], path: "Benchmarks/C"),
 
     // Tests: one folder per target, and what they run programs with.
     .target(
@@ -169,6 +177,8 @@ let package = Package(
       name: "PoofMediaTests",
       dependencies: engine + ["PoofMedia", "CSDL2", "CWebP", "TestSupport"],
       resources: [.copy("Fixtures")]),
+    .testTarget(
+      name: "PoofCTests", dependencies: engine + ["PoofC", "CPoof", "PinnedFrames", "TestSupport"]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
     .testTarget(name: "PoofSDLTests", dependencies: engine + ["PoofSDL", "CSDL2"]),
     .testTarget(

@@ -37,6 +37,7 @@ mirror Sources/PoofCore PoofCoreTests
 mirror Sources/PoofScratch PoofScratchTests
 mirror Effects PoofEffectsTests
 mirror Sources/Poof PoofTests
+mirror Sources/PoofC PoofCTests
 mirror Sources/PoofMedia PoofMediaTests
 mirror Sources/PoofText PoofTextTests
 mirror Sources/PoofSDL PoofSDLTests

@@ -100,6 +100,9 @@ tests has_program  xdotool                    xdotool            xdotool        
 tests has_program  maim                       maim               maim              maim        -
 tests has_program  ffmpeg                     ffmpeg             ffmpeg            ffmpeg      ffmpeg
 tests has_program  node                       nodejs             nodejs            nodejs      node
+tests has_program  python3                    python3            python3           python      python3
+tests has_program  pkg-config                 pkg-config         pkgconf           pkgconf     pkgconf
+tests has_program  objdump                    binutils           binutils          binutils    -
 cluster has_program slurmctld                 slurm-wlm          slurm-slurmctld   slurm-llnl  -
 cluster has_program slurmd                    slurm-wlm          slurm-slurmd      slurm-llnl  -
 cluster has_program munged                    munge              munge             munge       -

@@ -1,15 +1,9 @@
-#if canImport(Dispatch) && !hasFeature(Embedded)
-  import Dispatch
-#endif
-
 /// Work on a background queue, which a frame loop asks for its result and never waits for.
 ///
 /// The queue stores the result, then signals a semaphore; whoever sees the signal may read. Where
 /// there are no threads the work is done at once.
 package final class BackgroundJob<Output>: @unchecked Sendable {
-  #if canImport(Dispatch) && !hasFeature(Embedded)
-    private let ready = DispatchSemaphore(value: 0)
-  #endif
+  private let ready = Semaphore(0)
   private let cancellation = CancellationFlag()
   /// Written by the queue before the signal, read by the owner after it.
   private var produced: Output?
@@ -18,14 +12,10 @@ package final class BackgroundJob<Output>: @unchecked Sendable {
 
   /// Starts `work`, which may give nil once `isCancelled` is true.
   package init(_ work: @escaping @Sendable (_ isCancelled: @Sendable () -> Bool) -> Output?) {
-    #if canImport(Dispatch) && !hasFeature(Embedded)
-      BackgroundQueue.shared.run { [self] in
-        perform(work)
-        ready.signal()
-      }
-    #else
+    BackgroundQueue.shared.run { [self] in
       perform(work)
-    #endif
+      ready.signal()
+    }
   }
 
   private func perform(_ work: (_ isCancelled: @Sendable () -> Bool) -> Output?) {
@@ -40,12 +30,10 @@ package final class BackgroundJob<Output>: @unchecked Sendable {
 
   /// Returns the result, or nil while there is none, and after cancelled work. It never waits.
   package func resultIfReady() -> Output? {
-    #if canImport(Dispatch) && !hasFeature(Embedded)
-      if !isTaken {
-        guard ready.wait(timeout: .now()) == .success else { return nil }
-        isTaken = true
-      }
-    #endif
+    if !isTaken {
+      guard ready.take() else { return nil }
+      isTaken = true
+    }
     return produced
   }
 
@@ -53,12 +41,10 @@ package final class BackgroundJob<Output>: @unchecked Sendable {
   /// after cancelled work.
   @discardableResult
   package func waitForResult() -> Output? {
-    #if canImport(Dispatch) && !hasFeature(Embedded)
-      if !isTaken {
-        ready.wait()
-        isTaken = true
-      }
-    #endif
+    if !isTaken {
+      ready.wait()
+      isTaken = true
+    }
     return produced
   }
 }

@@ -1,8 +1,4 @@
-import CProcessor
-
-#if canImport(Dispatch) && !hasFeature(Embedded)
-  import Dispatch
-#endif
+import CThreads
 
 /// Work that comes in parts which do not depend on each other.
 package protocol PartedWork: Sendable {
@@ -12,155 +8,112 @@ package protocol PartedWork: Sendable {
   func doPart(_ index: Int)
 }
 
-#if canImport(Dispatch) && !hasFeature(Embedded)
+/// Threads that stand ready for the parts of a frame.
+///
+/// `DispatchQueue.concurrentPerform` does the same, but allocates each time, 13 to 53 times in a
+/// frame of 1080p or 4K on two processors, and waits for ever where the user may have no more
+/// threads: here nothing is allocated, and fewer threads are enough.
+package final class WorkerPool: @unchecked Sendable {
+  /// As many threads as processors.
+  package static let shared = WorkerPool(threads: poof_processor_count())
 
-  extension PartedWork {
-    /// Does a part of the work of this type that lies at `place`.
-    fileprivate static func doPart(_ index: Int, ofWorkAt place: UnsafeRawPointer) {
-      place.assumingMemoryBound(to: Self.self).pointee.doPart(index)
+  /// Work that is under way. All of it is read and written under the lock.
+  private struct State {
+    /// Work that workers can begin with.
+    var job: AnyPartedWork?
+    var next = 0
+    var end = 0
+    /// Workers that are at it.
+    var active = 0
+    /// Whether the last of them is waited for.
+    var isAwaited = false
+    /// Whether the workers are to go home.
+    var isOver = false
+  }
+
+  private var state = State()
+  /// Changed only while the pool is made.
+  private var workerCount = 0
+  private let lock = Lock()
+  /// Counts the calls to work that no worker has heard yet.
+  private let call = Semaphore(0)
+  private let allDone = Semaphore(0)
+  /// Taken by whose work is under way.
+  private let turn = Semaphore(1)
+
+  /// A pool of so many threads, of which whoever brings the work is one; of fewer, where the
+  /// system gives no more.
+  package init(threads: Int) {
+    for _ in 1..<max(1, threads) {
+      guard startThread({ [self] in while work() {} }) else { break }
+      workerCount += 1
     }
   }
 
-  /// Threads that stand ready for the parts of a frame.
-  ///
-  /// `DispatchQueue.concurrentPerform` does the same, but allocates each time, 13 to 53 times in a
-  /// frame of 1080p or 4K on two processors, and waits for ever where the user may have no more
-  /// threads: here nothing is allocated, and fewer threads are enough.
-  package final class WorkerPool: @unchecked Sendable {
-    /// As many threads as processors.
-    package static let shared = WorkerPool(threads: poof_processor_count())
-
-    /// Work of any type, as long as it is under way.
-    ///
-    /// Its type stands beside it, not in a closure: one that knows a generic type is allocated
-    /// wherever the compiler does not make a function of it for that type alone.
-    private struct Job {
-      let work: UnsafeRawPointer
-      let type: any PartedWork.Type
-
-      init<Work: PartedWork>(_ place: UnsafePointer<Work>) {
-        work = UnsafeRawPointer(place)
-        type = Work.self
-      }
-
-      func doPart(_ index: Int) { type.doPart(index, ofWorkAt: work) }
-    }
-
-    /// Work that is under way. All of it is read and written under the lock.
-    private struct State {
-      /// Work that workers can begin with.
-      var job: Job?
-      var next = 0
-      var end = 0
-      /// Workers that are at it.
-      var active = 0
-      /// Whether the last of them is waited for.
-      var isAwaited = false
-      /// Whether the workers are to go home.
-      var isOver = false
-    }
-
-    private var state = State()
-    /// Changed only while the pool is made.
-    private var workerCount = 0
-    private let lock = DispatchSemaphore(value: 1)
-    /// Counts the calls to work that no worker has heard yet.
-    private let call = DispatchSemaphore(value: 0)
-    private let allDone = DispatchSemaphore(value: 0)
-    /// Taken by whose work is under way.
-    private let turn = DispatchSemaphore(value: 1)
-
-    /// A pool of so many threads, of which whoever brings the work is one; of fewer, where the
-    /// system gives no more.
-    package init(threads: Int) {
-      for _ in 1..<max(1, threads) {
-        guard startThread({ [self] in while work() {} }) else { break }
-        workerCount += 1
-      }
-    }
-
-    /// Sends the workers home: from now on whoever brings work does it alone. The pool is freed when
-    /// they have gone.
-    package func close() {
-      locked { $0.isOver = true }
-      for _ in 0..<workerCount { call.signal() }
-    }
-
-    /// Does all parts of `work`, and returns when they are done. While someone else's work is under
-    /// way, the calling thread does them alone.
-    package func perform<Work: PartedWork>(_ work: Work) {
-      guard workerCount > 0, work.partCount > 1, turn.wait(timeout: .now()) == .success else {
-        for index in 0..<work.partCount { work.doPart(index) }
-        return
-      }
-      withUnsafePointer(to: work) { place in
-        locked { state in
-          state.job = Job(place)
-          state.next = 0
-          state.end = work.partCount
-        }
-        for _ in 0..<min(workerCount, work.partCount - 1) { call.signal() }
-        while let index = nextPart() { work.doPart(index) }
-        // Who hears the call only now finds nothing, and is not waited for.
-        let isAwaited = locked { state in
-          state.job = nil
-          state.isAwaited = state.active > 0
-          return state.isAwaited
-        }
-        if isAwaited { allDone.wait() }
-      }
-      turn.signal()
-    }
-
-    /// Waits for a call and helps with the work; false when it was to go home.
-    private func work() -> Bool {
-      call.wait()
-      let job = locked { state in
-        if state.job != nil { state.active += 1 }
-        return state.job
-      }
-      if let job {
-        while let index = nextPart() { job.doPart(index) }
-        let wasLast = locked { state in
-          state.active -= 1
-          guard state.active == 0, state.isAwaited else { return false }
-          state.isAwaited = false
-          return true
-        }
-        if wasLast { allDone.signal() }
-      }
-      return locked { !$0.isOver }
-    }
-
-    /// The next part that nobody has begun.
-    private func nextPart() -> Int? {
-      locked { state in
-        guard state.next < state.end else { return nil }
-        state.next += 1
-        return state.next - 1
-      }
-    }
-
-    @inline(__always)
-    private func locked<Result>(_ body: (inout State) -> Result) -> Result {
-      lock.wait()
-      defer { lock.signal() }
-      return body(&state)
-    }
+  /// Sends the workers home: from now on whoever brings work does it alone. The pool is freed when
+  /// they have gone.
+  package func close() {
+    locked { $0.isOver = true }
+    for _ in 0..<workerCount { call.signal() }
   }
 
-#else
-
-  /// The pool of a platform without threads: whoever brings work does it.
-  package final class WorkerPool: Sendable {
-    package static let shared = WorkerPool(threads: 1)
-
-    package init(threads: Int) {}
-
-    /// Does all parts of `work`.
-    package func perform<Work: PartedWork>(_ work: Work) {
+  /// Does all parts of `work`, and returns when they are done. While someone else's work is under
+  /// way, the calling thread does them alone.
+  package func perform<Work: PartedWork>(_ work: Work) {
+    guard workerCount > 0, work.partCount > 1, turn.take() else {
       for index in 0..<work.partCount { work.doPart(index) }
+      return
+    }
+    withUnsafePointer(to: work) { place in
+      locked { state in
+        state.job = AnyPartedWork(place)
+        state.next = 0
+        state.end = work.partCount
+      }
+      for _ in 0..<min(workerCount, work.partCount - 1) { call.signal() }
+      while let index = nextPart() { work.doPart(index) }
+      // Who hears the call only now finds nothing, and is not waited for.
+      let isAwaited = locked { state in
+        state.job = nil
+        state.isAwaited = state.active > 0
+        return state.isAwaited
+      }
+      if isAwaited { allDone.wait() }
+    }
+    turn.signal()
+  }
+
+  /// Waits for a call and helps with the work; false when it was to go home.
+  private func work() -> Bool {
+    call.wait()
+    let job = locked { state in
+      if state.job != nil { state.active += 1 }
+      return state.job
+    }
+    if let job {
+      while let index = nextPart() { job.doPart(index) }
+      let wasLast = locked { state in
+        state.active -= 1
+        guard state.active == 0, state.isAwaited else { return false }
+        state.isAwaited = false
+        return true
+      }
+      if wasLast { allDone.signal() }
+    }
+    return locked { !$0.isOver }
+  }
+
+  /// The next part that nobody has begun.
+  private func nextPart() -> Int? {
+    locked { state in
+      guard state.next < state.end else { return nil }
+      state.next += 1
+      return state.next - 1
     }
   }
 
-#endif
+  @inline(__always)
+  private func locked<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.locked { body(&state) }
+  }
+}

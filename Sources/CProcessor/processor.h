@@ -1,14 +1,6 @@
 // What can be asked of a processor, and Swift has no word for.
 #pragma once
 
-#if !defined(__wasm__)
-#include <pthread.h>
-#include <signal.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <unistd.h>
-#endif
-
 // Asks the processor to bring the memory at `address` into its caches, to be written soon. Any
 // address will do, also one that is nobody's.
 static inline __attribute__((always_inline)) void poof_prefetch(const void *address) {
@@ -108,33 +100,3 @@ static inline __attribute__((always_inline)) unsigned long long poof_narrowed(po
 static inline __attribute__((always_inline)) poof_words poof_spread_last(poof_words words) {
   return __builtin_shufflevector(words, words, 3, 3, 3, 3, 7, 7, 7, 7);
 }
-
-// How many threads can run at once, at least 1; at most POOF_THREADS of the environment, where several
-// programs share the processors.
-static inline long poof_processor_count(void) {
-#if defined(__wasm__)
-  return 1;
-#else
-  long count = sysconf(_SC_NPROCESSORS_ONLN);
-  const char *limit = getenv("POOF_THREADS");
-  long most = limit ? strtol(limit, NULL, 10) : 0;
-  if (most > 0 && most < count) count = most;
-  return count > 1 ? count : 1;
-#endif
-}
-
-#if !defined(__wasm__)
-// Calls `body` with `context` on a thread of its own, which nobody waits for and which takes no
-// signals. False, and nothing is called, where the system gives no thread.
-static inline bool poof_start_thread(void *(*body)(void *), void *context) {
-  sigset_t all, before;
-  sigfillset(&all);
-  // Inherited by the thread.
-  pthread_sigmask(SIG_SETMASK, &all, &before);
-  pthread_t thread;
-  bool is_started = pthread_create(&thread, NULL, body, context) == 0;
-  if (is_started) pthread_detach(thread);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return is_started;
-}
-#endif

@@ -27,7 +27,7 @@ public struct Catalog<Entry: Named>: Sendable {
   /// Adds an entry at the end, or in the place of the one that has its name.
   /// - Complexity: O(entries).
   public mutating func add(_ entry: Entry) {
-    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+    if let index = entries.firstIndex(where: { $0.name.isSameName(as: entry.name) }) {
       entries[index] = entry
     } else {
       entries.append(entry)
@@ -36,13 +36,13 @@ public struct Catalog<Entry: Named>: Sendable {
 
   /// The entry of that whole name, if there is one.
   /// - Complexity: O(entries).
-  public subscript(name: String) -> Entry? { entries.first { $0.name == name } }
+  public subscript(name: String) -> Entry? { entries.first { $0.name.isSameName(as: name) } }
 
   /// The name that stands in the place of one that went; nil where an entry has that name, and where
   /// none ever had it.
   /// - Complexity: O(entries).
   public func successor(of name: String) -> String? {
-    self[name] == nil ? successors.first { $0.key == name }?.value : nil
+    self[name] == nil ? successors.first { $0.key.isSameName(as: name) }?.value : nil
   }
 
   /// The reason why there is no `kind` of that name, in words: what it is called now, or what there is.
@@ -51,7 +51,7 @@ public struct Catalog<Entry: Named>: Sendable {
     if let successor = successor(of: name) {
       return "there is no \(kind) '\(name)' any more; it is '\(successor)' now"
     }
-    let known = entries.map(\.name).joined(separator: ", ")
+    let known = entries.map { $0.name }.joined(separator: ", ")
     return "there is no \(kind) '\(name)'; there are \(known)"
   }
 }

@@ -26,12 +26,12 @@ public struct BrushStamp: Named {
 extension BrushStamp: Hashable {
   /// Whether both have one name and one spacing.
   public static func == (a: BrushStamp, b: BrushStamp) -> Bool {
-    a.name == b.name && a.spacing == b.spacing
+    a.name.isSameName(as: b.name) && a.spacing == b.spacing
   }
 
   /// Feeds name and spacing.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    for byte in name.utf8 { hasher.combine(byte) }
     hasher.combine(spacing)
   }
 }

@@ -135,12 +135,12 @@ public struct AnyBrushTexture: Sendable {
 extension AnyBrushTexture: Hashable {
   /// Whether both have one name, amount and seed.
   public static func == (a: AnyBrushTexture, b: AnyBrushTexture) -> Bool {
-    a.name == b.name && a.amount == b.amount && a.seed == b.seed
+    a.name.isSameName(as: b.name) && a.amount == b.amount && a.seed == b.seed
   }
 
   /// Feeds name, amount and seed.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    for byte in name.utf8 { hasher.combine(byte) }
     hasher.combine(amount)
     hasher.combine(seed)
   }

@@ -54,7 +54,7 @@ extension Brush {
     _ path: String
   ) throws(ScratchLogError) -> Choice? {
     guard let name else { return nil }
-    if let choice = choices.first(where: { nameOf($0) == name }) { return choice }
+    if let choice = choices.first(where: { nameOf($0).isSameName(as: name) }) { return choice }
     var known = ""
     for (index, choice) in choices.enumerated() {
       if index > 0 { known += index == choices.count - 1 ? " and " : ", " }
