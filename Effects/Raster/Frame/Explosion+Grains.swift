@@ -138,15 +138,11 @@ private struct GrainPosing: PartedWork {
       flowing(block, along: memory.lattices?.middle, list), middle, list.poses)
     let placement = GrainPlacement(frame, block, in: list)
     let (home, gone) = (placement.atHome(), placement.gone())
-    let still = placement.still(
-      beginsAtHome: animation.beginsAtHome, endsAtHome: animation.endsAtHome)
-    if home | still | gone != UInt32.max
-      &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3)
-    {
+    if home | gone != UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3) {
       animation.writePlaces(
         flowing(block, along: memory.lattices?.opening, list), opening, list.places)
     }
-    placement.add(colors: colors, home: home, still: still, gone: gone)
+    placement.add(colors: colors, home: home, gone: gone)
   }
 
   /// The block with its flow, where there is any.

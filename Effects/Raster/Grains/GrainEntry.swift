@@ -1,5 +1,5 @@
 /// Something small to be added to the light and the coverage of pixels: a grain, eight grains that
-/// have not left home or lie still there, or the light that a grain gives.
+/// have not left home, or the light that a grain gives.
 ///
 ///     color     63    48 47    32 31    16 15     0
 ///                coverage   red    green     blue         linear, `LinearLight.full` is all
@@ -29,9 +29,6 @@ struct GrainEntry {
     static let wider = 4
     /// Light.
     static let light = 13
-    /// Eight pixels as at home, but that each is a square: what may swell or give way is a grain even
-    /// before it does.
-    static let still = 14
   }
 
   /// The upper bits of a geometry whose square is a soft disc: a dy that no streak has.
@@ -44,14 +41,14 @@ struct GrainEntry {
   }
 
   /// Eight pixels from (`x`, `y`) on, which may lie outside the canvas, that begin at the picture's
-  /// pixel `offset`; only the first `count` of them. With `isStill` they are squares.
+  /// pixel `offset`; only the first `count` of them.
   @inline(__always)
-  init(homeAtX x: Int, y: Int, offset: Int, count: Int, isStill: Bool = false) {
+  init(homeAtX x: Int, y: Int, offset: Int, count: Int) {
     color = UInt64(truncatingIfNeeded: offset) | UInt64(truncatingIfNeeded: count) &<< 48
     geometry =
       UInt64(truncatingIfNeeded: (x &+ Self.margin) &<< 4)
       | UInt64(truncatingIfNeeded: (y &+ Self.margin) &<< 4) &<< 20
-      | UInt64(isStill ? Form.still : Form.home) &<< 40
+      | UInt64(Form.home) &<< 40
   }
 
   /// The light of a grain with some geometry.

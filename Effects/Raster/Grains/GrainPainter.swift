@@ -60,14 +60,12 @@ struct GrainPainter {
     strips.removeAll()
   }
 
-  /// Adds a grain, or grains that are at home or lie still there.
+  /// Adds a grain, or grains that are at home.
   @inline(__always)
   func add(_ entry: GrainEntry) {
     typealias Form = GrainEntry.Form
     let form = entry.form
-    guard form < Form.light else {
-      return form == Form.still ? addStill(entry) : addSquare(entry)
-    }
+    guard form < Form.light else { return addSquare(entry) }
     guard form != Form.home else { return addHome(entry) }
     let streak = form &- Form.down
     let widening = streak / Form.wider
@@ -95,43 +93,14 @@ struct GrainPainter {
     let y = entry.y &>> 4
     guard y >= minY, y &- minY < height else { return }
     let x = entry.x &>> 4 &- minX
-    let pixels = pixels(of: entry)
+    let pixels = source + Int(truncatingIfNeeded: entry.color & 0xffff_ffff)
+    let count = Int(truncatingIfNeeded: entry.color &>> 48)
     let row = sums + (y &- minY) &* stride + x
-    let seen = seen(of: entry, from: x)
+    let seen = max(0, 0 &- x)..<max(0, min(count, width &- x), 0 &- x)
     for index in seen { add(tables.light(of: pixels[index]), to: row + index) }
     let left = place.x &+ x
     undercoat.countHomes(
       seen.lowerBound &+ left..<seen.upperBound &+ left, row: place.y &+ y &- minY)
-  }
-
-  /// Adds squares of one pixel that lie exactly on the pixels they are made of, as `addSquare` would.
-  @inline(never)
-  private func addStill(_ entry: GrainEntry) {
-    let y = entry.y &>> 4
-    guard y >= minY, y &- minY < height else { return }
-    let x = entry.x &>> 4 &- minX
-    let pixels = pixels(of: entry)
-    let row = sums + (y &- minY) &* stride + x
-    // All of a square's 16 × 16 parts, of which a still one has 255 of 65,536 each.
-    let weights = SIMD8(repeating: UInt16(16 * 16 * 255))
-    for index in seen(of: entry, from: x) {
-      let light = SIMD2(tables.light(of: pixels[index]), 0)
-      let part = poof_multiply_high(unsafeBitCast(light, to: SIMD8<UInt16>.self), weights)
-      add(unsafeBitCast(part, to: SIMD2<UInt64>.self)[0], to: row + index)
-    }
-  }
-
-  /// The picture's pixels from an entry's first one on.
-  @inline(__always)
-  private func pixels(of entry: GrainEntry) -> UnsafePointer<UInt32> {
-    source + Int(truncatingIfNeeded: entry.color & 0xffff_ffff)
-  }
-
-  /// Those of an entry's pixels that lie inside the band, the first of them in column `x`.
-  @inline(__always)
-  private func seen(of entry: GrainEntry, from x: Int) -> Range<Int> {
-    let count = Int(truncatingIfNeeded: entry.color &>> 48)
-    return max(0, 0 &- x)..<max(0, min(count, width &- x), 0 &- x)
   }
 
   @inline(__always)

@@ -35,37 +35,23 @@ struct GrainPlacement {
   }
 
   /// The eights, a bit each, whose grains all lie where they were and as they were.
-  func atHome() -> UInt32 { home { $0.isEmpty } }
-
-  /// The eights, a bit each, whose grains have a size of their own and yet lie where they were and as
-  /// they were. Only where grains cover a pixel, and have not come back while the shutter was open.
-  func still(beginsAtHome: Bool, endsAtHome: Bool) -> UInt32 {
-    guard frame.pitch == 1, beginsAtHome, !endsAtHome else { return 0 }
-    return home { $0 == .scaled }
-  }
-
-  /// The eights, a bit each, with features that `isMeant` and whose grains all lie where they were and as
-  /// they were.
-  @inline(__always)
-  private func home(_ isMeant: (PoseFeatures) -> Bool) -> UInt32 {
+  func atHome() -> UInt32 {
     var bits: UInt32 = 0
     guard block.columns == nil else { return bits }
-    for batch in 0..<batchCount where isMeant(list.poses.features[batch]) {
+    for batch in 0..<batchCount where list.poses.features[batch].isEmpty {
       let pose = list.poses.poses + batch
-      let one = Lanes(repeating: 1)
       let isHome =
         !isAnyOther(pose.pointee.x, than: block.homes(at: batch &<< 3).x)
         && !isAnyOther(pose.pointee.y, than: Lanes(repeating: block.y))
-        && !isAnyOther(pose.pointee.opacity, than: one)
-        && (list.poses.features[batch].isEmpty || !isAnyOther(pose.pointee.scale, than: one))
+        && !isAnyOther(pose.pointee.opacity, than: Lanes(repeating: 1))
       bits |= (isHome ? 1 : 0) &<< UInt32(truncatingIfNeeded: batch)
     }
     return bits
   }
 
-  /// Adds the grains, of which those of the eights in `home` are at home, those in `still` lie there, and
-  /// those in `gone` are not seen; the places of the others when the shutter opened are the list's.
-  func add(colors: UnsafePointer<UInt32>, home: UInt32, still: UInt32, gone: UInt32) {
+  /// Adds the grains, of which those of the eights in `home` are at home, and those in `gone` are not
+  /// seen; the places of the others when the shutter opened are the list's.
+  func add(colors: UnsafePointer<UInt32>, home: UInt32, gone: UInt32) {
     var features: PoseFeatures = []
     var reach = (first: Lanes(repeating: 1e6), end: Lanes(repeating: -1e6))
     for batch in 0..<batchCount { features.formUnion(list.poses.features[batch]) }
@@ -76,8 +62,6 @@ struct GrainPlacement {
       let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: batch)
       if home & bit != 0 {
         addHome(batch)
-      } else if still & bit != 0 {
-        addStill(batch, colors: colors)
       } else if gone & bit == 0, place(batch, reach: &reach) {
         isAnySeen = true
         if isTinted { placeTints(batch) }
@@ -124,32 +108,6 @@ struct GrainPlacement {
           homeAtX: x, y: y, offset: row &* frame.pictureSize.width &+ left, count: width),
         to: (y &- frame.clip.minY) &>> frame.shift)
     }
-  }
-
-  /// Adds grains of one pixel each that lie where they were, as grains: they throw their shadow.
-  @inline(never)
-  private func addStill(_ batch: Int, colors: UnsafePointer<UInt32>) {
-    let count = Swift.min(8, block.count &- batch &<< 3)
-    let left = block.firstColumn &+ batch &<< 3
-    let (x, y) = (left &+ frame.origin.x, block.row &+ frame.origin.y)
-    guard x < frame.clip.maxX, x &+ count > frame.clip.minX,
-      y >= frame.clip.minY, y < frame.clip.maxY
-    else { return }
-    // As far as any grain of a pixel might reach.
-    list.include(
-      first: Int32(truncatingIfNeeded: x &- 4), end: Int32(truncatingIfNeeded: x &+ count &+ 4))
-    if let shadow = frame.shadow {
-      let tables = LinearLight.tables
-      for index in 0..<count {
-        let coverage = tables.light(of: colors[batch &<< 3 &+ index]) &>> 48
-        shadow.count(coverage, atX: x &+ index, y: y, in: list.shade)
-      }
-    }
-    list.append(
-      GrainEntry(
-        homeAtX: x, y: y, offset: block.row &* frame.pictureSize.width &+ left, count: count,
-        isStill: true),
-      to: (y &- frame.clip.minY) &>> frame.shift)
   }
 }
 

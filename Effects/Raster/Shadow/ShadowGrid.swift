@@ -23,18 +23,10 @@ struct ShadowGrid {
   /// Counts an entry in the cell that its middle lies in.
   @inline(__always)
   func count(_ entry: GrainEntry, in cells: UnsafeMutablePointer<UInt32>) {
-    count(entry.coverage, atX: entry.x &>> 4, y: entry.y &>> 4, in: cells)
-  }
-
-  /// Counts coverage in the cell of the canvas's pixel (`x`, `y`).
-  @inline(__always)
-  func count(
-    _ coverage: UInt64, atX x: Int, y: Int, in cells: UnsafeMutablePointer<UInt32>
-  ) {
-    let column = (x &- clip.minX) &>> Self.shift
-    let row = (y &- clip.minY) &>> Self.shift
+    let column = (entry.x &>> 4 &- clip.minX) &>> Self.shift
+    let row = (entry.y &>> 4 &- clip.minY) &>> Self.shift
     guard column >= 0, column < width, row >= 0, row < height else { return }
     let place = cells + (row &* width &+ column)
-    place.pointee &+= UInt32(truncatingIfNeeded: coverage &>> 6)
+    place.pointee &+= UInt32(truncatingIfNeeded: entry.coverage &>> 6)
   }
 }

@@ -229,30 +229,6 @@ import Testing
     }
   }
 
-  @Test func `pixels that lie still add what squares on them do`() {
-    let source: [UInt32] = (0..<8).map { 0xff00_0000 | $0 &* 0x1d_0b07 & 0xffffff } + [0x8040_2010]
-    source.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return }
-      for (left, y, first) in [(3, 4, 0), (-3, 2, 1), (20, 15, 1), (5, -1, 0)] {
-        let (together, alone) = (Band(source: base), Band(source: base))
-        together.painter.add(
-          GrainEntry(homeAtX: left, y: y, offset: first, count: 8, isStill: true))
-        for index in 0..<8 {
-          alone.painter.add(
-            grain(
-              Double(left + index) + 0.5, Double(y) + 0.5, side: 1, color: source[first + index]))
-        }
-        for row in 0..<Self.size.height {
-          for column in 0..<Self.size.width {
-            let place = row * together.stride + GrainPainter.pad + column
-            #expect(together.sums[place] == alone.sums[place], "\(column), \(row)")
-          }
-        }
-        #expect(together.resolved() == alone.resolved())
-      }
-    }
-  }
-
   @Test func `pixels at home are the picture's own, cut to the canvas`() {
     let source: [UInt32] = (0..<64).map { 0xff00_0000 | $0 &* 0x03_0507 & 0xffffff }
     source.withUnsafeBufferPointer { buffer in
