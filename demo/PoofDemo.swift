@@ -11,9 +11,10 @@ import PoofText
 struct PoofDemo: PresetUser {
   static let presetSettings =
     [
-      "material", "brush", "brush-width", "reveal", "reveal-angle", "animation", "hold", "confetti",
-      "ending", "reduced-motion", "seed",
-    ] + AnimationModifierOptions.presetSettings + ParticleOptions.presetSettings
+      "material", "brush", "brush-width", "animation", "hold", "confetti", "ending",
+      "reduced-motion", "seed",
+    ] + RevealOptions.presetSettings + AnimationModifierOptions.presetSettings
+    + ParticleOptions.presetSettings
 
   static let configuration = CommandConfiguration(
     commandName: "demo/run",
@@ -37,16 +38,8 @@ struct PoofDemo: PresetUser {
   @OptionGroup
   var particles: ParticleOptions
 
-  @Option(help: "How the rest opens: \(names(RevealCatalog.builtIn.entries.map(\.name))).")
-  var reveal = "foil-peel"
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
-      valueName: "degrees"),
-    transform: { try Float(argument: $0, in: -360...360) })
-  var revealAngle: Float?
+  @OptionGroup
+  var reveal: RevealOptions
 
   @Option(
     help: "What the coating is made of: \(names(MaterialCatalog.builtIn.entries.map(\.name))).")
@@ -148,8 +141,8 @@ struct PoofDemo: PresetUser {
     guard AnimationCatalog.builtIn[animation] != nil else {
       throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
     }
-    guard RevealCatalog.builtIn[reveal] != nil else {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: reveal, kind: "reveal"))
+    guard RevealCatalog.builtIn[revealName] != nil else {
+      throw ValidationError(RevealCatalog.builtIn.refusal(of: revealName, kind: "reveal"))
     }
     guard MaterialCatalog.builtIn[material] != nil else {
       throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
@@ -196,8 +189,8 @@ struct PoofDemo: PresetUser {
     let regular = try Font.system(.regular)
     try output.prepare()
     var settings = StageSettings(
-      animation: animation, modifiers: modifiers, reveal: reveal,
-      revealAngle: revealAngle, material: material,
+      animation: animation, modifiers: modifiers, reveal: revealName,
+      revealAngle: reveal.revealAngle, revealSoftness: reveal.revealSoftness, material: material,
       brush: brush, brushWidth: brushWidth, seed: seed,
       reducesMotion: reducedMotion,
       celebrates: confetti, hold: hold, ending: ending)
@@ -299,6 +292,9 @@ struct PoofDemo: PresetUser {
 }
 
 extension PoofDemo {
+  /// Name of the reveal.
+  private var revealName: String { reveal.givenName ?? "foil-peel" }
+
   /// The place that a headless run writes to; that there is one at most has been checked.
   private var output: HeadlessRun.Output { outputs.first ?? .nowhere }
 }

@@ -39,35 +39,25 @@ package func poof_card_hover(_ card: poof_card, _ x: Float, _ y: Float, _ time: 
 
 @c @implementation
 package func poof_card_reveal(_ card: poof_card, _ time: Double) -> poof_status {
-  attempt { () throws(Failure) in
-    let object = try HandledCard.object(card)
-    object.show.revealRest(at: try object.time(time))
-  }
+  act(on: card, at: time) { $0.revealRest(at: $1) }
 }
 
 @c @implementation
 package func poof_card_explode(_ card: poof_card, _ time: Double) -> poof_status {
-  attempt { () throws(Failure) in
-    let object = try HandledCard.object(card)
-    object.show.explode(at: try object.time(time))
-  }
+  act(on: card, at: time) { $0.explode(at: $1) }
 }
 
 @c @implementation
 package func poof_card_reset(_ card: poof_card, _ time: Double) -> poof_status {
-  attempt { () throws(Failure) in
-    let object = try HandledCard.object(card)
-    object.show.reset(at: try object.time(time))
-  }
+  act(on: card, at: time) { $0.reset(at: $1) }
 }
 
 @c @implementation
 package func poof_card_undo(
   _ card: poof_card, _ time: Double, _ done: UnsafeMutablePointer<Int32>?
 ) -> poof_status {
-  attempt { () throws(Failure) in
-    let object = try HandledCard.object(card)
-    let isDone = object.show.undo(at: try object.time(time))
+  act(on: card, at: time) {
+    let isDone = $0.undo(at: $1)
     done?.pointee = isDone ? 1 : 0
   }
 }
@@ -76,9 +66,18 @@ package func poof_card_undo(
 package func poof_card_redo(
   _ card: poof_card, _ time: Double, _ done: UnsafeMutablePointer<Int32>?
 ) -> poof_status {
+  act(on: card, at: time) {
+    let isDone = $0.redo(at: $1)
+    done?.pointee = isDone ? 1 : 0
+  }
+}
+
+/// Lets `body` act on a card.
+private func act(
+  on card: poof_card, at time: Double, _ body: (CardShow, _ time: Double) -> Void
+) -> poof_status {
   attempt { () throws(Failure) in
     let object = try HandledCard.object(card)
-    let isDone = object.show.redo(at: try object.time(time))
-    done?.pointee = isDone ? 1 : 0
+    body(object.show, try object.time(time))
   }
 }

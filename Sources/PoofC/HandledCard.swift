@@ -39,8 +39,10 @@ final class HandledCard: Handled, @unchecked Sendable {
     unsafeDowncast(try Handles.all.object(handle, .card), to: HandledCard.self)
   }
 
-  /// Takes other settings.
+  /// Takes other settings; the frame stays as it is.
   func change(_ settings: SettingValues) {
+    var settings = settings
+    settings.keepFrame(of: self.settings)
     self.settings = settings
     show.settings = settings.card(of: prize.size)
     show.waitsForSampling = settings.isOn(POOF_WAITS)

@@ -110,7 +110,7 @@ extension Handles {
 }
 
 extension Handled.Kind {
-  /// What messages call it.
+  /// Word for it in messages.
   var name: String {
     switch self {
     case .picture: "picture"

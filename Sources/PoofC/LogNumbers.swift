@@ -157,6 +157,6 @@ extension LogNumbers {
 }
 
 extension StaticString {
-  /// The same text as a string.
+  /// Its text as a string.
   fileprivate var text: String { withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
 }

@@ -21,7 +21,7 @@ extension SettingValues {
   /// Whether a switch is on.
   func isOn(_ setting: poof_setting) -> Bool { self[setting] != 0 }
 
-  /// What a setting takes.
+  /// The numbers that a setting may have; throws where there is no such setting.
   static func range(of setting: poof_setting) throws(Failure) -> SettingRange {
     guard SettingRange.all.indices.contains(Int(setting.rawValue)) else {
       throw .value("there is no setting \(setting.rawValue)")
@@ -32,6 +32,13 @@ extension SettingValues {
   mutating func set(_ setting: poof_setting, _ value: Double) throws(Failure) {
     try Self.range(of: setting).check(value)
     numbers[Int(setting.rawValue)] = value
+  }
+
+  /// Takes over the margin and the background of others.
+  mutating func keepFrame(of others: SettingValues) {
+    for setting in [POOF_MARGIN, POOF_BACKGROUND] {
+      numbers[Int(setting.rawValue)] = others[setting]
+    }
   }
 
   mutating func choose(
@@ -70,7 +77,7 @@ extension SettingValues {
     return settings
   }
 
-  /// Where an animation begins, in parts of the picture.
+  /// Place at which an animation begins, in parts of the picture.
   var origin: Point { Point(x: Float(self[POOF_ORIGIN_X]), y: Float(self[POOF_ORIGIN_Y])) }
 
   /// The reveal, and its length, s.

@@ -81,6 +81,13 @@ import Testing
     #expect(pixels[70] == 1 && pixels[79] == 1)
     #expect(pixels[0] == 0xff0a_1420 && pixels[49 * 80 + 69] == 0xff0a_1420)
     #expect(pixels[25 * 80 + 35] != 0xff0a_1420)
+    // Other settings leave the frame as it is, and so the film of the card.
+    try expectOK(poof_card_change(card, 0))
+    var film: poof_film = 0
+    try expectOK(poof_card_film(card, &film))
+    try expectOK(poof_film_size(film, &width, &height))
+    #expect(width == 70 && height == 50)
+    try expectOK(poof_free(film))
     try expectOK(poof_card_pointer(card, POOF_DOWN, 4, 35, 25, 1, 1))
     var event = poof_event()
     repeat {

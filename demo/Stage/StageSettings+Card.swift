@@ -10,6 +10,7 @@ extension StageSettings {
     preset.brushWidth = brushWidth
     preset.reveal = reveal
     preset.revealAngle = revealAngle
+    preset.revealSoftness = revealSoftness
     preset.animation = animation
     preset.modifiers = modifiers
     preset.hold = hold

@@ -11,6 +11,8 @@ struct StageSettings {
   var reveal: String
   /// Direction of a reveal that has one, degrees clockwise from the right; nil for its usual one.
   var revealAngle: Float?
+  /// Softness of the reveal's edge, in parts of its time, 0.001…10; nil for its usual one.
+  var revealSoftness: Float?
   /// Name of the coating's material in its catalogue.
   var material: String
   /// Name of the brush in its catalogue; nil for the one that suits the material.

@@ -56,7 +56,9 @@ public struct Assemble: ParticleAnimation {
       let away: Float = far * reach * diagonal
       let wayX: Lanes = (turned.x - x) * left + way * (wide * turned.x + away * streamX)
       let wayY: Lanes = (turned.y - y) * left + way * (wide * turned.y + away * streamY)
-      let carried = places.carried(places.x + wayX, places.y + wayY, by: amount, drift: Self.air)
+      // The air goes with them for most of their way: who flew through still air would tremble.
+      let carried = places.carried(
+        places.x + 0.3 * wayX, places.y + 0.3 * wayY, by: amount, drift: Self.air)
       return (wayX + carried.x, wayY + carried.y)
     }
     let (slow, fast) = (coming(wide: 0.4, far: 0.35), coming(wide: 2.4, far: 1.2))

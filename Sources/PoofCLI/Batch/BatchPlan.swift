@@ -42,7 +42,7 @@ extension BatchPlan {
     ).union([command])
     var options: [String: [CommandOption]] = [:]
     for name in used {
-      if let type = Self.commands[name] { options[name] = CommandOption.all(of: type) }
+      if let type = Self.commands[name] { options[name] = try CommandOption.all(of: type) }
     }
     guard name == nil || !table.columns.contains("output") else {
       throw ValidationError(

@@ -11,7 +11,7 @@ final class BatchRun: Sendable {
     var made = 0
     var unchanged = 0
     var failures: [(line: Int, reason: String)] = []
-    /// What programs said that ended well, with the first line and the number of all.
+    /// Sentences of programs that ended well, with the first line and the number of all.
     var notes: [(text: String, line: Int, count: Int)] = []
     var isInterrupted = false
   }

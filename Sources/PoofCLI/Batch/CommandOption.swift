@@ -26,11 +26,11 @@ extension CommandOption {
   private static let others: Set = ["output", "help", "version"]
 
   /// What `command` can be told, in the order of its help.
-  static func all(of command: any ParsableCommand.Type) -> [CommandOption] {
+  ///
+  /// Throws where the parser describes it in a form that is not known here.
+  static func all(of command: any ParsableCommand.Type) throws -> [CommandOption] {
     // What completions and manuals are made from: options that a command will get are here too.
-    guard
-      let help = try? JSONDecoder().decode(HelpDump.self, from: Data(command._dumpHelp().utf8))
-    else { preconditionFailure("the parser describes its commands in a form of its own") }
+    let help = try JSONDecoder().decode(HelpDump.self, from: Data(command._dumpHelp().utf8))
     return (help.command.arguments ?? []).flatMap { argument -> [CommandOption] in
       let isFile = argument.valueName?.split(separator: "|").contains("file") ?? false
       if argument.kind == "positional" {

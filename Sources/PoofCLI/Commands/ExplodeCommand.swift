@@ -90,9 +90,7 @@ struct ExplodeCommand: PresetUser {
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)
     let export = FilmExport(options: film, size: layout.frame, timeline: timeline)
     try export.write { background in
-      PlacedFilm(
-        base: explosion(of: shown, changedBy: modifiers), background: background,
-        place: layout.place)
+      explosion(of: shown, changedBy: modifiers).over(background, at: layout.place)
     }
   }
 }

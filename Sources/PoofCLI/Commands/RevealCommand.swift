@@ -5,7 +5,7 @@ import PoofProgram
 
 /// Lets one picture become another.
 struct RevealCommand: PresetUser {
-  static let presetSettings = ["reveal", "reveal-angle", "reveal-softness", "seed"]
+  static let presetSettings = RevealOptions.presetSettings + ["seed"]
 
   static let configuration = CommandConfiguration(
     commandName: "reveal",
@@ -42,7 +42,7 @@ struct RevealCommand: PresetUser {
   var film: FilmOptions
 
   func validate() throws {
-    guard change.origin == nil || named.hasOrigin else {
+    guard try named.hasOrigin || change.origin == nil else {
       let known = RevealCatalog.builtIn.entries.filter(\.hasOrigin).map(\.name)
       throw ValidationError(
         "--origin is for reveals that begin at a place: \(known.joined(separator: ", "))")
@@ -50,6 +50,7 @@ struct RevealCommand: PresetUser {
   }
 
   func run() throws {
+    let named = try named
     let duration = change.duration ?? named.duration
     let hold = change.hold.given ?? 0.5
     let timeline = film.timeline(length: duration, firstHold: hold, lastHold: hold)
@@ -71,7 +72,7 @@ struct RevealCommand: PresetUser {
     }
   }
 
-  private var named: NamedReveal { reveal.named(usual: "foil-peel") }
+  private var named: NamedReveal { get throws { try reveal.named(usual: "foil-peel") } }
 }
 
 /// Options for how one picture becomes another, besides the reveal.

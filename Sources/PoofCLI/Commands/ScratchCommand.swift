@@ -5,7 +5,7 @@ import PoofProgram
 
 /// Plays a log of strokes on a card.
 struct ScratchCommand: PresetUser {
-  static let presetSettings = ["material", "reveal", "reveal-angle", "reveal-softness"]
+  static let presetSettings = ["material"] + RevealOptions.presetSettings
 
   static let configuration = CommandConfiguration(
     commandName: "scratch",
@@ -91,6 +91,7 @@ struct ScratchCommand: PresetUser {
     guard card.coating != nil || card.material != nil else {
       throw ValidationError("there is nothing to scratch off: give a --coating or a --material")
     }
+    _ = try named
     let outputs = outputPaths
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
       throw ValidationError("-o, --mask and --report must be different files")
@@ -117,7 +118,9 @@ struct ScratchCommand: PresetUser {
     let surface = CardSurface(
       prize: try card.prize.image(size: size), coating: coating, outline: nil,
       thickness: layers.coatingThickness, primer: layers.primer, sheen: layers.coatingSheen)
-    let (scratched, events, crumbs, sheen) = replay(log, on: surface, crumbs: layers.crumbs)
+    let named = try named
+    let (scratched, events, crumbs, sheen) = replay(
+      log, opening: named, on: surface, crumbs: layers.crumbs)
 
     if let mask { try scratched.mask.writePNG(toFile: mask.path) }
     if let output {
@@ -165,7 +168,9 @@ extension ScratchCommand {
     }
   }
 
-  private var named: NamedReveal { reveal.named(usual: RevealCatalog.builtIn.entries[0].name) }
+  private var named: NamedReveal {
+    get throws { try reveal.named(usual: RevealCatalog.builtIn.entries[0].name) }
+  }
 
   /// The files that are written.
   private var outputPaths: [String] {
@@ -175,7 +180,7 @@ extension ScratchCommand {
   /// The card after all strokes, what happened on the way, the crumbs that lie about, and
   /// the light on the coating.
   private func replay(
-    _ log: ScratchLog, on surface: CardSurface, crumbs: Crumbs.Settings?
+    _ log: ScratchLog, opening named: NamedReveal, on surface: CardSurface, crumbs: Crumbs.Settings?
   ) -> (card: ScratchCard, events: [ScratchEvent], crumbs: Crumbs?, sheen: CardSheen) {
     var settings = ScratchCard.Settings()
     settings.areas = CardAreas(regions: region.map { CardRegion(area: .rectangle($0)) })

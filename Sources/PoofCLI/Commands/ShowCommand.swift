@@ -7,10 +7,10 @@ import PoofProgram
 struct ShowCommand: PresetUser {
   static let presetSettings =
     [
-      "material", "brush", "brush-width", "reveal", "reveal-angle", "reveal-softness", "animation",
-      "hold", "confetti",
-      "ending", "reduced-motion", "seed",
-    ] + AnimationModifierOptions.presetSettings + ParticleOptions.presetSettings
+      "material", "brush", "brush-width", "animation", "hold", "confetti", "ending",
+      "reduced-motion", "seed",
+    ] + RevealOptions.presetSettings + AnimationModifierOptions.presetSettings
+    + ParticleOptions.presetSettings
 
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -61,6 +61,8 @@ struct ShowCommand: PresetUser {
   @OptionGroup
   var film: FilmOptions
 
+  func validate() throws { _ = try reveal.named(usual: Self.usualReveal) }
+
   func run() throws {
     Interruption.listen()
     let material = card.material ?? .foil
@@ -86,12 +88,14 @@ struct ShowCommand: PresetUser {
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
     try FilmExport(options: film, size: layout.frame, timeline: timeline).write { background in
-      PlacedFilm(base: story, background: background, place: layout.place)
+      story.over(background, at: layout.place)
     }
   }
 }
 
 extension ShowCommand {
+  private static let usualReveal = "foil-peel"
+
   /// Everything about the card that can be set.
   private func settings(
     changedBy modifiers: AnimationModifiers, for prize: Image
@@ -100,7 +104,7 @@ extension ShowCommand {
     preset.material = card.materialName ?? "foil"
     preset.brush = life.brush
     preset.brushWidth = life.brushWidth
-    preset.reveal = reveal.givenName ?? "foil-peel"
+    preset.reveal = reveal.givenName ?? Self.usualReveal
     preset.revealAngle = reveal.revealAngle
     preset.revealSoftness = reveal.revealSoftness
     preset.animation = life.animation
@@ -114,7 +118,7 @@ extension ShowCommand {
     var settings = CardShow.Settings()
     preset.apply(to: &settings, prize: prize)
     // A clip's own frames are what the shutter's degrees are meant of.
-    settings.explosion.shutter = particles.shutterTime(
+    settings.explosion.shutter = particles.look.shutterTime(
       framesPerSecond: film.framesPerSecond, speed: film.time.speed)
     // A clip begins with the card, not with nothing.
     settings.appearDuration = 0

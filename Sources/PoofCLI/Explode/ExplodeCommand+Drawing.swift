@@ -19,7 +19,7 @@ extension ExplodeCommand {
       shape: particles.shape?.shape ?? named.shape, seed: choice.seed,
       shutter: look.shutterTime(
         framesPerSecond: film.framesPerSecond, speed: film.time.speed),
-      light: Float(look.light), shadow: Float(look.shadow), crossFade: named.crossFade)
+      light: look.light ?? 1, shadow: look.shadow ?? 0.35, crossFade: named.crossFade)
     return ExplosionFilm(
       explosion, shake: choice.shake, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong)

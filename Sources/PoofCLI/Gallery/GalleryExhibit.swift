@@ -74,8 +74,17 @@ enum GalleryChapter: String, CaseIterable, Sendable {
 /// A clip of the gallery, and the moment that stands for it where nothing may move.
 struct GalleryClip {
   let film: any Film
-  /// The moment, s.
+  /// The film's times in the clip.
+  let timeline: Timeline
+  /// The moment, s of the film.
   let poster: Double
+
+  /// A clip whose first and last moments stand for `hold` s.
+  init(_ film: some Film, hold: Double = 0, poster: Double) {
+    self.film = film
+    timeline = Timeline(filmLength: film.length, firstHold: hold, lastHold: hold)
+    self.poster = poster
+  }
 }
 
 extension String {

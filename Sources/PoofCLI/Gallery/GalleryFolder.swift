@@ -74,7 +74,7 @@ extension GalleryFolder {
     }
     let writer = try ClipWriter(
       path: path + Self.clip(of: exhibit), size: stage.size, framesPerSecond: framesPerSecond)
-    for time in FrameTimes(length: clip.film.length, framesPerSecond: framesPerSecond) {
+    for time in clip.timeline.frames(framesPerSecond: framesPerSecond) {
       if Interruption.hasCome { return writer.cancel() }
       try writer.add(frame(at: time))
     }

@@ -63,8 +63,8 @@ extension GalleryStage {
       particles: ParticleSet(sampling: card, grid: named.grain.grid(for: card.size)),
       animation: named.makeAnimation(), shape: named.shape, seed: seed, shutter: settings.shutter,
       light: settings.light, shadow: settings.shadow, crossFade: named.crossFade)
-    let film = HeldFilm(base: ExplosionFilm(explosion, shake: .none), hold: 0.5)
-    return GalleryClip(film: film.over(ground), poster: 0.5 + 0.4 * (film.length - 1))
+    let film = ExplosionFilm(explosion, shake: .none)
+    return GalleryClip(film.over(ground), hold: 0.5, poster: 0.4 * film.length)
   }
 
   /// The picture by night becomes the picture.
@@ -72,11 +72,9 @@ extension GalleryStage {
     var settings = RevealSettings()
     settings.seed = seed
     let duration = max(1, 1.5 * named.duration)
-    let film = HeldFilm(
-      base: Transition(
-        from: before, to: whole, reveal: named.makeReveal(settings), duration: duration),
-      hold: 0.6)
-    return GalleryClip(film: film.over(ground), poster: 0.6 + 0.45 * duration)
+    let film = Transition(
+      from: before, to: whole, reveal: named.makeReveal(settings), duration: duration)
+    return GalleryClip(film.over(ground), hold: 0.6, poster: 0.45 * duration)
   }
 
   /// The picture is scratched free of a coating, half of it.
@@ -112,7 +110,7 @@ extension GalleryStage {
     let film = CardFilm(
       prize: scratched, coating: material.picture(size: scratched.size), settings: settings,
       log: ScratchLog(size: scratched.size, strokes: strokes, time: log.time + 1.2))
-    return GalleryClip(film: film.over(ground), poster: log.time)
+    return GalleryClip(film.over(ground), poster: log.time)
   }
 
   /// A way to and fro over the upper two thirds of the card, `length` s long.

@@ -4,21 +4,8 @@ import PoofProgram
 
 /// Options for the particles that a picture is cut into.
 struct CutOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Side of a particle, 1…\(CellGrid.largestCell) px; what suits the animation unless given.",
-      valueName: "px"),
-    transform: { try Int(argument: $0, in: 1...CellGrid.largestCell) })
-  var cell: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "In place of --cell: the smallest particles of which there are at most so many.",
-      valueName: "number"),
-    transform: { try Int(argument: $0, in: 1...Int.max) })
-  var budget: Int?
+  @OptionGroup
+  var cells: CellOptions
 
   @Option(
     parsing: .unconditional,
@@ -41,10 +28,7 @@ struct CutOptions: ParsableArguments {
   var sampling = SamplingArgument.average
 
   func validate() throws {
-    guard cell == nil || budget == nil else {
-      throw ValidationError("--cell and --budget both tell a particle's size; give one of them")
-    }
-    let largestGap = CellGrid.largestCell - (cell ?? 1)
+    let largestGap = CellGrid.largestCell - (cells.cell ?? 1)
     guard (0...largestGap).contains(gap) else {
       throw ValidationError("--gap must be in 0…\(largestGap) px")
     }
@@ -56,13 +40,13 @@ extension CutOptions {
   /// shape that was asked for. On a picture that is shown `scale` times as large as it will be, above 0,
   /// they are as fine in its parts.
   func grid(of size: PixelSize, for named: NamedAnimation, scale: Double = 1) -> CellGrid {
-    if let budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
+    if let budget = cells.budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
     var grain = named.grain
     // The animation's own grain is made for its own shape.
     if let shape, shape != ShapeArgument(named.shape) {
       grain.cellFraction = max(grain.cellFraction, shape.cellFraction)
     }
-    let given = cell.map { max(1, Int((Double($0) * scale).rounded())) }
+    let given = cells.cell.map { max(1, Int((Double($0) * scale).rounded())) }
     return CellGrid(
       pictureSize: size, cellSize: given ?? grain.grid(for: size).cellSize,
       gap: scale < 1 ? 0 : gap)

@@ -49,8 +49,8 @@ private let assemblingNames = AnimationCatalog.assembling.entries.map(\.name)
     let homes = explosion.singlePoses(at: end)
     var before = explosion.singlePoses(at: 0)
     var atHome = 0
-    for step in 1...7_200 {
-      let now = explosion.singlePoses(at: Float(step) / 7_200 * end)
+    for step in 1...1_800 {
+      let now = explosion.singlePoses(at: Float(step) / 1_800 * end)
       for (a, b) in zip(before, now) {
         #expect(abs(a.x - b.x) < 1 && abs(a.y - b.y) < 1 && b.isFinite)
       }
