@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 
 /// The things that must be fast, by name.
 package enum BenchmarkCatalog {
@@ -22,10 +23,7 @@ package enum BenchmarkCatalog {
       ("crumbs.frame.1080p", crumbsFrame),
       ("confetti.frame.1080p", confettiFrame),
       ("clip.drawing.1080p", clipDrawing),
-      ("clip.webp.1080p", { clip(.webp, drawn: false) }),
-      ("clip.webp.1080p.encoder", { clip(.webp, drawn: true) }),
-      ("clip.mp4.1080p", { clip(.mp4, drawn: false) }),
-      ("clip.mp4.1080p.encoder", { clip(.mp4, drawn: true) }),
+    ] + clips + [
       ("copy.1080p", { memoryCopy(bytes: hd.area * 4, name: "copy.1080p") }),
       ("copy.4k", { memoryCopy(bytes: ultraHD.area * 4, name: "copy.4k") }),
     ]
@@ -42,6 +40,22 @@ package enum BenchmarkCatalog {
   private static var reveals: [(name: String, make: () -> Benchmark)] {
     RevealCatalog.builtIn.filter { $0.makeReveal().look != nil }.map { named in
       ("reveal.frame.\(named.name)", { revealFrames(named) })
+    }
+  }
+
+  /// Clips of both kinds of encoder, and the encoder alone for the same frames: of a large picture, and
+  /// of one as large as a thumbnail.
+  private static var clips: [(name: String, make: () -> Benchmark)] {
+    let sizes = [("1080p", hd), ("180p", PixelSize(width: 320, height: 180))]
+    return [ClipFormat.webp, .mp4].flatMap { format in
+      sizes.flatMap { name, size in
+        [false, true].map { drawn in
+          (
+            "clip.\(format.rawValue).\(name)" + (drawn ? ".encoder" : ""),
+            { clip(format, name, size: size, drawn: drawn) }
+          )
+        }
+      }
     }
   }
 

@@ -5,9 +5,8 @@ import PoofMedia
 /// Frames of a film of 3 s that are drawn and encoded, one in eight of them.
 private let clipTimes = (0..<24).map { 3 * Double($0) / 24 }
 
-/// A card that falls to dust at 1920 x 1080.
-private func makeClipFilm() -> some Film {
-  let size = BenchmarkCatalog.hd
+/// A card that falls to dust in the middle of a picture of `size`.
+private func makeClipFilm(size: PixelSize) -> some Film {
   let card = PixelSize(width: size.height, height: size.height * 3 / 5)
   let background = Image(size: size, color: Color(r: 16, g: 26, b: 46).premultiplied)
   let explosion = Explosion(
@@ -20,7 +19,7 @@ private func makeClipFilm() -> some Film {
 
 /// The frames of a clip, only drawn.
 func clipDrawing() -> Benchmark {
-  let film = makeClipFilm()
+  let film = makeClipFilm(size: BenchmarkCatalog.hd)
   let canvas = CanvasBox(size: BenchmarkCatalog.hd)
   return Benchmark(name: "clip.drawing.1080p", unitsPerRun: clipTimes.count, unit: "frame") {
     for time in clipTimes {
@@ -31,14 +30,15 @@ func clipDrawing() -> Benchmark {
 }
 
 /// A clip, drawn and encoded; or, `drawn` before, only encoded. The one over the other is what drawing adds.
-func clip(_ format: ClipFormat, drawn: Bool) -> Benchmark {
-  let size = BenchmarkCatalog.hd
-  let film = makeClipFilm()
+func clip(
+  _ format: ClipFormat, _ sizeName: String, size: PixelSize, drawn: Bool
+) -> Benchmark {
+  let film = makeClipFilm(size: size)
   let frames = drawn ? clipTimes.map { film.image(at: $0) } : []
   let canvas = CanvasBox(size: size)
   let path = NSTemporaryDirectory() + "poof-bench-\(getpid()).\(format.rawValue)"
   return Benchmark(
-    name: "clip.\(format.rawValue).1080p" + (drawn ? ".encoder" : ""),
+    name: "clip.\(format.rawValue).\(sizeName)" + (drawn ? ".encoder" : ""),
     unitsPerRun: clipTimes.count, unit: "frame"
   ) {
     // Where it cannot be written there is nothing to time.

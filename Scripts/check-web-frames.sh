@@ -12,9 +12,9 @@ for target in PinnedFrames WebMemory; do
     --toolset Scripts/embedded-toolset.json --scratch-path "$place" "$@"
 done
 
-objects=()
-for target in PoofCore PoofScratch PoofEffects Poof PinnedFrames WebMemory; do
-  objects+=("$place/$triple/release/$target.build/"*.o)
+objects=("$place/$triple/release/WebMemory.build/WebMemory.c.o")
+for module in PoofCore PoofScratch PoofEffects Poof PinnedFrames; do
+  objects+=("$place/$triple/release/$module.build/$module.o")
 done
 tools=$(dirname "$(readlink -f "$(command -v swift)")")
 exported=(malloc free poof_pinned_{count,name,hash_count,hashes})
