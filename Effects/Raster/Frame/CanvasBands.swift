@@ -20,10 +20,15 @@ struct CanvasBands: @unchecked Sendable {
 
   /// At most `limit` bands, and at most `mostBands`, of at least 2 to the power of `leastShift` rows.
   init(of canvas: borrowing Canvas, limit: Int, leastShift: UInt32 = 0) {
+    self.init(of: canvas, clip: canvas.clip, limit: limit, leastShift: leastShift)
+  }
+
+  /// The same of another part of the canvas than its clip, not empty.
+  init(of canvas: borrowing Canvas, clip: PixelRect, limit: Int, leastShift: UInt32) {
     pixels = canvas.pixels
     stride = canvas.width
     size = canvas.size
-    clip = canvas.clip
+    self.clip = clip
     var shift = leastShift
     while (clip.height - 1) >> shift >= max(1, min(limit, Self.mostBands)) { shift += 1 }
     self.shift = shift

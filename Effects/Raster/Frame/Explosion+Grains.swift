@@ -28,9 +28,7 @@ extension Explosion {
     at time: Float, into canvas: inout Canvas, origin: PixelPoint, plan: FramePlan,
     workers: WorkerPool
   ) {
-    // The light's pixels are four rows high, and each belongs to one band; as many rows as the
-    // undercoat reaches are in the bands beside it.
-    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 3)
+    let bands = Self.grainBands(of: canvas.clip, on: canvas, plan)
     // Nothing is seen of what was before the start or comes after the end.
     let half = min(0.5 * shutter, time, duration - time)
     let count = particles.count

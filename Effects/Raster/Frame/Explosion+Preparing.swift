@@ -10,18 +10,33 @@ extension Explosion {
       on: &canvas)
   }
 
-  /// Gets the canvas ready for `count` grains of a grid.
+  /// Gets the canvas ready for `count` grains of a grid, in whichever part of it they are drawn.
   static func prepareGrains(
     of grid: CellGrid, count: Int, hasLight: Bool, hasShadow: Bool, on canvas: inout Canvas
   ) {
-    guard count > 0, !canvas.clip.isEmpty else { return }
+    guard count > 0 else { return }
     let plan = FramePlan(grains: count)
-    let bands = CanvasBands(of: canvas, limit: plan.bands, leastShift: 2)
-    let layout = GrainMemoryLayout(
-      bands: bands, plan: plan, hasLight: hasLight,
-      shadow: hasShadow ? ShadowGrid(clip: bands.clip) : nil,
-      flowOver: FlowLattice.suits(grid) ? grid : nil)
-    canvas.prepareWorkingMemory(byteCount: layout.byteCount)
+    let whole = grainBands(of: canvas.bounds, on: canvas, plan)
+    // A part that is a little lower may have bands half as high, and twice as many.
+    let lower = PixelRect(
+      minX: 0, minY: 0, maxX: canvas.width,
+      maxY: min(canvas.height, plan.bands << max(Int(whole.shift) - 1, 0)))
+    let layouts = [whole, grainBands(of: lower, on: canvas, plan)].map { bands in
+      GrainMemoryLayout(
+        bands: bands, plan: plan, hasLight: hasLight,
+        shadow: hasShadow ? ShadowGrid(clip: bands.clip) : nil,
+        flowOver: FlowLattice.suits(grid) ? grid : nil)
+    }
+    canvas.prepareWorkingMemory(byteCount: layouts.reduce(1) { max($0, $1.byteCount) })
+  }
+
+  /// The bands of a part of a canvas, not empty, in which grains are drawn.
+  static func grainBands(
+    of clip: PixelRect, on canvas: borrowing Canvas, _ plan: FramePlan
+  ) -> CanvasBands {
+    // The light's pixels are four rows high, and each belongs to one band; as many rows as the
+    // undercoat reaches are in the bands beside it.
+    CanvasBands(of: canvas, clip: clip, limit: plan.bands, leastShift: 3)
   }
 
   /// Whether particles of this grid and shape can be grains.
