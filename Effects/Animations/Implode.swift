@@ -1,7 +1,7 @@
 import PoofCore
 
-/// The picture is drawn into one place, faster and faster, which flashes as it closes; what glows
-/// flies out again.
+/// The picture is drawn into one place in rays, faster and faster, which flashes as it closes; a ring
+/// runs out, and what glows flies after it.
 public struct Implode: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -9,13 +9,13 @@ public struct Implode: ParticleAnimation {
   public let origin: Point
 
   /// An implosion from its numbers.
-  public init(duration: Float = 1.6, origin: Point = Point(x: 0.5, y: 0.5)) {
+  public init(duration: Float = 1.65, origin: Point = Point(x: 0.5, y: 0.5)) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
   }
 
   /// Part of the length at which it closes.
-  @usableFromInline static var closing: Float { 0.66 }
+  @usableFromInline static var closing: Float { 0.68 }
 
   /// Its own part of the noise that is its air: else its folds would be those of other animations.
   @usableFromInline static var air: Point { Point(x: 7.9, y: -15.3) }
@@ -23,10 +23,24 @@ public struct Implode: ParticleAnimation {
   /// True: all of it until it closes.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Part of their way that places have come which hold for `delay` s: 1 as it closes.
+  /// Part of their way that places have come which hold for `delay` s: who leaves first is there first,
+  /// the last of them as it closes.
   @inlinable @inline(__always)
   func way(_ time: Lanes, delay: Lanes) -> Lanes {
-    (max(time - delay, 0) / max(duration * Self.closing - delay, 0.05)).clampedToUnit
+    let arrival = duration * Self.closing - 0.3 * max(0.28 * duration - delay, 0)
+    return (max(time - delay, 0) / max(arrival - delay, 0.05)).clampedToUnit
+  }
+
+  /// Chance, 0…1, that is the same all along a ray from the middle, nearly: rays are torn apart where
+  /// it jumps. `x` and `y` point along the ray, `far` is the part of its length.
+  @inlinable @inline(__always)
+  func ray(of places: ParticleBatch, x: Lanes, y: Lanes, far: Lanes) -> Lanes {
+    let key = RandomKey(seed: places.seed, purpose: 0xc0_0005)
+    let coarse: Lanes = key.noise(x * 2.3 + far * 0.7 + 37, y * 2.3 + 53)
+    let middling: Lanes = key.noise(x * 7 - far + 71, y * 7 + far + 97)
+    let fine: Lanes = key.noise(x * 23 + far * 2 + 131, y * 23 - far * 2 + 151)
+    let torn: Lanes = (0.5 * middling + 0.35 * fine - 0.425) * smoothstep(0.25, 0.8, far)
+    return (1.1 * coarse + torn - 0.05).clampedToUnit
   }
 
   /// Works out when places are let go, where they are, and how near the middle.
@@ -36,15 +50,17 @@ public struct Implode: ParticleAnimation {
     let (x, y) = places.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1 / places.reach(from: origin))
-    let delay = max(
-      duration * (0.02 + 0.19 * max(1 - far, 0) + 0.03 * places.roughness(1, cells: 8)), 0.01)
+    let ray = ray(of: places, x: x / radius, y: y / radius, far: far)
+    let rough: Lanes = 0.02 + 0.02 * places.roughness(1, cells: 8)
+    let held: Lanes = 0.08 * max(1 - far, 0) + 0.24 * ray * smoothstep(0.1, 0.6, far)
+    let delay = max(duration * (rough + held), 0.01)
     let way = way(time, delay: delay)
     let carried = places.carried(
       places.x, places.y, by: (0.32 * side) * way * way * (1 - way), drift: Self.air)
-    let pull = power(max(way, 1e-4), 2.4).replacing(with: 0, where: way .<= 0)
+    let pull = power(max(way, 1e-4), 1.8).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
     let left = (1 - pull) * swell
-    let turned = rotated(x, y, by: 0.9 * pull * pull)
+    let turned = rotated(x, y, by: 0.6 * pull * pull)
     let core = exponential(0 - min(radius * left * (22 / side), 40))
     return ParticleFlow(
       delay: delay, x: (turned.x + carried.x) * left - x, y: (turned.y + carried.y) * left - y,
@@ -80,17 +96,20 @@ public struct Implode: ParticleAnimation {
     // Only once they are drawn together there is room to stray: before they would leave holes.
     let own =
       (0.6 * particles.cellSize) * smoothstep(0, 0.1, way) * (1 - smoothstep(0.8, 1, way))
-      + (0.01 * side) * smoothstep(0.35, 0.7, way) * (1 - way * way)
+      + (0.02 * side) * smoothstep(0.35, 0.7, way) * (1 - way * way)
     let heat = 0.9 * flow.strength
     let lit = smoothstep(0.06, 0.3, heat)
     // Where many come together, some are enough.
     let share = 1 - 0.8 * smoothstep(0.5, 0.95, way)
     let kept = ((share - particles.random(2)) * 6 + 1).clampedToUnit
-    // Nothing but light is left as it closes.
+    // Nothing but light is left in the end, that of a few which stay until it closes.
+    let gone = smoothstep(0.84, 1, way)
+    let kindled = gone * (1 - 0.6 * smoothstep(0, 0.03, duration * Self.closing - time))
+    let stays = particles.random(3) .< particles.share(of: 600)
     let scale =
       ParticlePose.grainScale(
-        distance: way * (0.1 * side), life: 0.35 * way * way, swell: 0.9, near: 0.2 * side...side)
-      * (1 - smoothstep(0.84, 1, way))
+        distance: way * (0.1 * side), life: 0.35 * way * way, swell: 1.1, near: 0.2 * side...side)
+      * (1 - gone.replacing(with: kindled, where: stays))
     return ParticlePose(
       x: particles.x + flow.x + own * (other - 0.5),
       y: particles.y + flow.y + own * (chance - 0.5), scale: scale * kept,
@@ -102,7 +121,9 @@ public struct Implode: ParticleAnimation {
   @inlinable @inline(never)
   func flying(_ particles: ParticleBatch, for out: Lanes) -> ParticlePose {
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
-    let isSpark = particles.random(3) .< particles.share(of: 3_500)
+    let lot = particles.random(3)
+    let isRing = lot .< 0.35 * particles.share(of: 12_000)
+    let isSpark = lot .< particles.share(of: 12_000)
     let side = particles.side
     let flying = (1 - exponential(-3.2 * out)) * (1 / 3.2)
     // Out towards where it came from, in its own colours, and in uneven tongues: else every picture
@@ -113,21 +134,28 @@ public struct Implode: ParticleAnimation {
     let key = RandomKey(seed: UInt64(particles.sharedRandom(5) * 0x80_0000), purpose: 5)
     let blurred = 0.45 * chance
     let tongue = key.noise(aim.x * 2.6 + blurred + 37, aim.y * 2.6 - blurred + 53)
-    let uneven = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
-    let flown = side * (0.1 + 3.2 * other * other) * uneven * flying
-    let life = (out / ((duration * (1 - Self.closing)) * (0.4 + 0.6 * speed))).clampedToUnit
-    let spark = (1 - life * life).replacing(with: 0, where: .!isSpark)
-    let heat = 1.5 * spark
+    let uneven: Lanes = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
+    // The ring is one wave that all of it rides on.
+    let wave: Lanes = 1.9 + 0.03 * other + 0.12 * speed * speed
+    let thrown: Lanes = (0.1 + 3.6 * other * other) * uneven
+    let flown = thrown.replacing(with: wave, where: isRing) * flying * side
+    let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)
+    let rest = duration * (1 - Self.closing)
+    let lifespan = (rest * (0.35 + 0.65 * speed)).replacing(with: rest * 0.8, where: isRing)
+    let life = (out / lifespan).clampedToUnit
+    let left = (1 - life * life).replacing(with: 0, where: .!isSpark)
+    let heat = 1.2 * left
     // Those that go out in the flash give its light.
-    let flash = exponential(0 - min(out * out * 700, 40))
+    let flash = exponential(0 - min(out * out * 900, 40))
     let lit = smoothstep(0.06, 0.3, heat)
     var tint = ParticleTint(heat: heat * lit)
     // White in the flash; then their own colours show through.
-    tint.amount *= 0.35 + 0.4 * flash
+    tint.amount *= 0.2 + 0.6 * flash
+    let fine = (1.1 + 1.1 * chance).replacing(with: 0.9, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x * flown,
-      y: origin.y * particles.extent.y + aim.y * flown + (0.35 * side) * out * out,
-      scale: 1.4 * spark * smoothstep(0, 0.016, out), tint: tint,
-      glow: (1.6 * spark * spark + 3 * spark * flash) * lit)
+      y: origin.y * particles.extent.y + aim.y * flown + sunk,
+      scale: fine * left * smoothstep(0, 0.016, out), tint: tint,
+      glow: (0.1 * left * left + 0.8 * left * flash) * lit)
   }
 }

@@ -96,10 +96,10 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0x87e475c057e2a3a7, 0xf58407de22361e33, 0x532105624218ef1e, 0xbda382e1effd5f91,
-        0xb48dc4c70725d118, 0x740551b2c6fa36d7, 0x61c2586253af6ac6, 0xb5d397f599b9fa6b,
-        0x532db95ad6f1c922, 0x5612289df9c440fa, 0x9d420cce5c85adef, 0xbdaf02bc5477c26e,
-        0xe934c8f65a8ad357,
+        0xbd4820e1932cacff, 0x80ba810573901692, 0xe69b18698d98e721, 0xd3f8f4288f297b64,
+        0x9160c2ee8f512f7e, 0x408a6b98cacbce30, 0xa1063a0d8862d875, 0xc94b055b7ebe0d66,
+        0xe7a6442007c43f20, 0xecfb822db3e66a5e, 0x04bf135cee407c30, 0x20c827c0105494fe,
+        0xd86161f9a6526edb,
       ]
     ),
     (

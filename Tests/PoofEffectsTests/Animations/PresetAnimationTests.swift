@@ -75,10 +75,10 @@ import Testing
   @Test("An implosion closes at one place, in one moment, and only sparks come out again")
   func implosion() {
     let explosion = explosion(Implode(origin: Point(x: 0.25, y: 0.5)))
-    let closed = explosion.singlePoses(at: explosion.duration * 0.66)
+    let closed = explosion.singlePoses(at: explosion.duration * 0.68)
     #expect(
       closed.allSatisfy { Point(x: $0.x - 0.25 * width, y: $0.y - 0.5 * height).length < 8 })
-    let after = explosion.singlePoses(at: explosion.duration * 0.74)
+    let after = explosion.singlePoses(at: explosion.duration * 0.76)
     let seen = after.count { $0.scale > 0 }
     #expect(seen > 0 && seen < after.count / 40)
   }
