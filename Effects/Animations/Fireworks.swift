@@ -206,7 +206,7 @@ public struct Fireworks: ParticleAnimation {
       let size: Lanes = 0.7 + 0.45 * aside + 0.3 * height
       let flown: Lanes =
         (reach * side) * size * (0.96 + 0.08 * other)
-        * (1 - exponential(-2.6 * behind))
+        * (1 - exponential(-4.4 * behind))
       starX.replace(with: ring * cosine(angle) * flown, where: isStar)
       starY.replace(
         with: depth * flown + (0.5 * gravity * side) * age * behind, where: isStar)
