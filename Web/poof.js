@@ -1,0 +1,800 @@
+// Poof on a page: cards that are scratched open, and pictures that burst into particles. See poof.d.ts.
+//
+// The engine is poof.wasm beside this file; its functions are those of poof.h. It works in one worker
+// for all of a page, which runs this same file, or on the page itself where that has no workers.
+
+// What settings choose by a name, and their numbers, in the order of poof.h.
+const choices = ["animation", "reveal", "material", "brush"];
+const numbers = ("seed cell budget shake shutter light shadow reverse ping-pong repeat origin-x origin-y"
+  + " reveal-duration reveal-softness reveal-angle reveal-inverted brush-width brush-restores"
+  + " connects-strokes threshold sheen hold confetti ending appear reduced-motion margin background"
+  + " waits").split(" ");
+const settings = [...choices, ...numbers];
+const words = { never: -1, forever: -1, nothing: 0, off: 0, false: 0, prize: 1, on: 1, true: 1, "": 1 };
+const number = (value) => words[value] ?? Number(value);
+const phases = ["covered", "scratching", "revealing", "revealed", "shaking", "exploding", "finished"];
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+const kebabs = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [kebab(name), value]));
+
+// Seconds by a clock that a page shares with its worker.
+const seconds = (time) => (performance.timeOrigin + time) / 1000;
+const now = () => seconds(performance.now());
+
+// ---- The engine
+
+// Takes messages, draws, and tells of what happens.
+class Engine {
+  shows = new Map();
+  lost = now();
+
+  constructor(c, tell) {
+    Object.assign(this, { c, tell, out: c.malloc(64), text: c.malloc(256) });
+  }
+
+  // Memory moves when it grows, so views of it are always new ones.
+  view(Kind, at, count) { return new Kind(this.c.memory.buffer, at, count); }
+  integers(count = 1) { return [...this.view(Int32Array, this.out, count)]; }
+  double(at = 0) { return this.view(Float64Array, this.out + at, 1)[0]; }
+  string(at) {
+    const bytes = this.view(Uint8Array, at);
+    return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
+  }
+  put(text) {
+    const bytes = this.view(Uint8Array, this.text, 256).fill(0);
+    new TextEncoder().encodeInto(text, bytes.subarray(1));
+    return this.text + 1;
+  }
+  call(name, ...values) {
+    if (this.c["poof_" + name](...values)) throw Error(this.string(this.c.poof_error()));
+  }
+  make(...call) {
+    this.call(...call, this.out);
+    return this.integers()[0];
+  }
+  freeAll(...handles) { for (const handle of handles) this.call("free", handle); }
+  borrow(count, body) {
+    const at = this.c.malloc(count);
+    try { return body(at); } finally { this.c.free(at); }
+  }
+
+  settings(values, scale, margin, refused) {
+    const made = this.make("settings_create");
+    for (const name of settings) {
+      const value = name == "margin" ? margin : values[name], kind = choices.indexOf(name);
+      if (value == null) continue;
+      try {
+        if (kind >= 0) this.call("settings_choose", made, kind, this.put(value));
+        else {
+          let set = number(value);
+          if (name == "brush-width") set *= scale;
+          if (name == "cell") set = Math.ceil(set * scale);
+          this.call("settings_set", made, numbers.indexOf(name), set);
+        }
+      } catch ({ message }) {
+        const sentence = `${name}="${value}": ` + (kind < 0 ? "it may not be that" : message);
+        if (!refused) throw Error(sentence);
+        delete values[name];
+        refused(sentence);
+      }
+    }
+    return made;
+  }
+
+  // A picture of a page's pixels, its corners rounded.
+  picture({ data, width, height, radius }) {
+    if (radius) {
+      const pen = surface(width, height);
+      pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+      pen.globalCompositeOperation = "destination-in";
+      pen.roundRect(0, 0, width, height, radius);
+      pen.fill();
+      data = pen.getImageData(0, 0, width, height).data.buffer;
+    }
+    return this.borrow(data.byteLength, (at) => {
+      this.view(Uint8Array, at).set(new Uint8Array(data));
+      return this.make("picture_create", at, width, height, 4 * width, 2);
+    });
+  }
+  // The pixels of a material.
+  material(name, width, height) {
+    const picture = this.make("picture_material", this.put(name), width, height);
+    const film = this.make("transition_create", picture, picture, 0);
+    return this.borrow(4 * width * height, (at) => {
+      this.call("film_draw", film, 0, at, 4 * width);
+      this.call("convert", at, width * height, 2);
+      this.freeAll(picture, film);
+      return this.view(Uint8Array, at, 4 * width * height).slice().buffer;
+    });
+  }
+  // How far particles fly, px: measured on a small picture.
+  reach(picture, values, { width, height }) {
+    const most = 72, scale = most / Math.max(width, height);
+    const size = [width, height].map((side) => Math.ceil(side * scale));
+    const [across, down] = size.map((side) => side + 2 * most);
+    const small = this.make("picture_resize", picture, ...size);
+    const settings = this.settings({ ...values, shake: 0 }, scale, most, () => {});
+    const film = this.make("explosion_create", small, settings);
+    this.call("film_length", film, this.out);
+    const length = this.double();
+    let reach = 2;
+    this.borrow(4 * across * down, (at) => {
+      for (let moment = 1; moment < 12; moment++) {
+        this.call("film_draw", film, length * moment / 12, at, 4 * across);
+        this.view(Uint32Array, at, across * down).forEach((pixel, index) => {
+          if (pixel >>> 28) reach = Math.max(reach, Math.abs(index % across - across / 2) - size[0] / 2,
+            Math.abs(index / across - down / 2) - size[1] / 2);
+        });
+      }
+    });
+    this.freeAll(small, settings, film);
+    return Math.ceil(reach / scale);
+  }
+
+  // Messages, by their names; `show` is what is shown by their id.
+
+  card({ id, canvas, prize, coating, values, scale, margin, keeps }, show) {
+    const { width, height, radius } = prize, log = keeps && show && this.log({}, show);
+    const refused = (error) => this.tell({ id, error });
+    this.freeAll(this.settings(values, scale, 0, refused));
+    const picture = this.picture(prize);
+    margin = Math.round(margin == null
+      ? Math.max(this.c.poof_explosion_create ? this.reach(picture, values, prize) : 0, Math.min(width, height) / 4)
+      : margin * scale);
+    const settings = this.settings(values, scale, margin, refused);
+    if (!coating && radius)
+      coating = { ...prize, data: this.material(values.material ?? "foil", width, height) };
+    const cover = coating ? this.picture(coating) : 0;
+    const card = this.make("card_create", picture, cover, settings);
+    this.freeAll(picture, cover, settings);
+    this.free({ id });
+    show = this.open(id, "card", card, canvas ?? show.canvas, { margin, scale });
+    if (log) this.play({ log }, show);
+    return this.draw(show), margin;
+  }
+  change({ id, values }, { handle, scale }) {
+    const settings = this.settings(values, scale, 0, (error) => this.tell({ id, error }));
+    this.call("card_change", handle, settings);
+    this.freeAll(settings);
+  }
+  // Rows of act, pointer, x, y, pressure, time; places in parts of the card; act −1 is hovering.
+  pointer({ acts }, { handle, margin, width, height }) {
+    for (const [act, pointer, x, y, pressure, time] of acts) {
+      const place = [margin + x * (width - 2 * margin), margin + y * (height - 2 * margin)];
+      if (act < 0) this.call("card_hover", handle, ...place, time - this.lost);
+      else this.call("card_pointer", handle, act, pointer, ...place, pressure, time - this.lost);
+    }
+  }
+  act({ act }, { handle }) { return this.make("card_" + act, handle, this.time); }
+  log(_, { handle }) {
+    const count = this.make("card_strokes", handle, 0, 0);
+    return this.borrow(8 * count, (at) => {
+      this.call("card_strokes", handle, at, count, this.out);
+      return [...this.view(Float64Array, at, count)];
+    });
+  }
+  play({ log, speed }, { handle }) {
+    this.borrow(8 * log.length, (at) => {
+      this.view(Float64Array, at).set(log);
+      if (speed) this.call("card_play", handle, at, log.length, speed, this.time);
+      else this.call("card_restore", handle, at, log.length, this.time);
+    });
+  }
+  // An explosion, or confetti over an area: shown once.
+  film({ id, canvas, picture, width, height, values, scale, margin }) {
+    const made = picture && this.picture(picture);
+    margin = made ? Math.round(margin == null ? this.reach(made, values, picture) : margin * scale) : 0;
+    const settings = this.settings(values, scale, margin);
+    const film = made ? this.make("explosion_create", made, settings)
+      : this.make("confetti_create", width, height, settings);
+    this.freeAll(made ?? 0, settings);
+    this.call("film_length", film, this.out);
+    this.draw(this.open(id, "film", film, canvas, { length: this.double(), began: this.time }));
+    return margin;
+  }
+  catalog() {
+    return choices.map((_, kind) => Array.from({ length: this.c.poof_count(kind) }, (_, index) => {
+      const [name, summary] = ["name", "summary"].map((what) =>
+        (this.call(what, kind, index, this.text, 256), this.string(this.text)));
+      return { name, summary };
+    }));
+  }
+  // The clock stands while the page is hidden.
+  pause({ isHidden }) {
+    if (isHidden) this.paused ??= now();
+    else if (this.paused) {
+      this.lost += now() - this.paused;
+      this.paused = 0;
+    }
+  }
+  free({ id }) {
+    const show = this.shows.get(id);
+    if (!show) return;
+    this.shows.delete(id);
+    this.freeAll(show.handle);
+    this.c.free(show.frame);
+    this.c.free(show.part);
+  }
+
+  take({ does, count, ...message }) {
+    try {
+      this.tell({ count, value: this[does](message, this.shows.get(message.id)) });
+    } catch (error) {
+      this.tell({ count, error: sentence(error) });
+    }
+    this.plan();
+  }
+
+  get time() { return (this.paused || now()) - this.lost; }
+
+  open(id, kind, handle, canvas, more) {
+    this.call(kind + "_size", handle, this.out, this.out + 4);
+    const [width, height] = this.integers(2);
+    Object.assign(canvas, { width, height });
+    const show = {
+      id, kind, handle, canvas, width, height, pen: canvas.getContext("2d"),
+      frame: this.c.malloc(4 * width * height), part: this.c.malloc(4 * width * height), ...more,
+    };
+    this.shows.set(id, show);
+    return show;
+  }
+  // Draws what has changed, tells what has happened, and gives the time of the next change.
+  draw(show) {
+    const { id, kind, handle, width, height, frame, margin, scale, length, began } = show, time = this.time;
+    if (kind == "film") {
+      const age = time - began;
+      this.call("film_draw", handle, Math.min(age, length), frame, 4 * width);
+      this.paint(show, 0, 0, width, height);
+      if (age < length) return 0;
+      this.free(show);
+      this.tell({ id, isOver: 1 });
+      return Infinity;
+    }
+    this.call("card_draw", handle, time, frame, 4 * width, this.out);
+    const rect = this.integers(4), events = [];
+    if (rect[2]) this.paint(show, ...rect);
+    while (this.make("card_next_event", handle)) {
+      const [kind, phase, pointer] = this.integers(3);
+      const [x, y] = this.view(Float32Array, this.out + 12, 2).map((place) => (place - margin) / scale);
+      events.push([kind, { phase: phases[phase], pointer, x, y, time: this.double(24), progress: this.double(32) }]);
+    }
+    const phase = phases[this.make("card_phase", handle)];
+    this.call("card_progress", handle, this.out);
+    const progress = this.double();
+    if (events[0] || progress != show.progress || phase != show.phase) {
+      Object.assign(show, { progress, phase });
+      this.tell({ id, events, progress, phase });
+    }
+    this.call("card_next_change", handle, this.out);
+    return this.double();
+  }
+  // Puts a part of a frame, which stays as it is, onto its canvas.
+  paint({ pen, width, frame, part }, x, y, columns, rows) {
+    const memory = this.view(Uint32Array);
+    for (let row = 0; row < rows; row++) {
+      const from = frame / 4 + (y + row) * width + x;
+      memory.copyWithin(part / 4 + row * columns, from, from + columns);
+    }
+    this.call("convert", part, columns * rows, 2);
+    pen.putImageData(new ImageData(this.view(Uint8ClampedArray, part, 4 * columns * rows), columns, rows), x, y);
+  }
+  plan(next = 0) {
+    clearTimeout(this.timer);
+    if (this.isPlanned || this.paused || next == Infinity) return;
+    const wait = next - this.time;
+    if (wait > 0.02) return void (this.timer = setTimeout(() => this.plan(), Math.min(wait * 1000, 1e9)));
+    this.isPlanned = true;
+    (globalThis.requestAnimationFrame ?? setTimeout)(() => {
+      this.isPlanned = false;
+      if (this.paused) return;
+      this.plan(Math.min(...[...this.shows.values()].map((show) => {
+        try {
+          return this.draw(show);
+        } catch (error) {
+          this.shows.delete(show.id);
+          this.tell({ id: show.id, error: sentence(error) });
+          return Infinity;
+        }
+      })));
+    });
+  }
+}
+
+// What traps has no memory left.
+const sentence = (error) =>
+  error instanceof WebAssembly.RuntimeError ? "There is no memory left for Poof" : error.message;
+
+function surface(width, height) {
+  const canvas = globalThis.document ? document.createElement("canvas") : new OffscreenCanvas(1, 1);
+  return Object.assign(canvas, { width, height }).getContext("2d", { willReadFrequently: true });
+}
+
+// poof.js?card takes the small module, which has no explosions by themselves.
+const address = (ending) => new URL(import.meta.url.replace(/\.js[^/]*$/, ending));
+async function load(tell) {
+  const url = address((import.meta.url.endsWith("?card") ? "-card" : "") + ".wasm");
+  const answer = await fetch(url).catch(() => ({ status: "no answer" }));
+  if (!answer.ok) throw Error(`${url} cannot be loaded: ${answer.status}`);
+  return new Engine((await WebAssembly.instantiate(await answer.arrayBuffer())).instance.exports, tell);
+}
+
+// ---- The way to the engine
+
+const listeners = new Map(), replies = new Map();
+let connection, ids = 0;
+
+// Asks the engine, which is started when it is first needed.
+async function ask(does, message) {
+  const send = await (connection ??= connect());
+  return new Promise((done, failed) => {
+    replies.set(++ids, { done, failed });
+    send({ does, count: ids, ...message });
+  });
+}
+
+async function connect() {
+  const hear = ({ count, id, error, value, ...news }) => {
+    const reply = replies.get(count);
+    replies.delete(count);
+    if (!reply) listeners.get(id)?.({ error, ...news });
+    else if (error) reply.failed(Error(error));
+    else reply.done(value);
+  };
+  let send, said;
+  try {
+    const worker = globalThis.OffscreenCanvas && new Worker(import.meta.url, { type: "module", name: "poof" });
+    ({ data: said } = await new Promise((done, failed) => Object.assign(worker, { onmessage: done, onerror: failed })));
+    worker.onmessage = ({ data }) => hear(data);
+    send = (message) => worker.postMessage(message, ["canvas", "prize", "coating", "picture"]
+      .flatMap((name) => message[name]?.data ?? message[name] ?? []));
+  } catch {
+    const engine = await load(hear);
+    send = (message) => engine.take(message);
+  }
+  if (said) throw Error(said);
+  const see = () => send({ does: "pause", isHidden: document.hidden });
+  document.addEventListener("visibilitychange", see);
+  see();
+  return send;
+}
+
+// ---- Pictures, and places on the page
+
+const scaleOf = ({ width, height }) => Math.min(devicePixelRatio, Math.sqrt(1e6 / (width * height)));
+const create = (kind, more) => Object.assign(document.createElement(kind), more);
+const offscreen = (canvas) => globalThis.OffscreenCanvas ? canvas.transferControlToOffscreen() : canvas;
+
+async function drawable(picture) {
+  const image = picture instanceof Element ? picture : create("img", { crossOrigin: "", src: picture });
+  await image.decode?.().catch(() => { throw Error(`The picture ${image.src} cannot be loaded`); });
+  if (image.readyState < 2) throw Error("The video has no picture yet");
+  return image;
+}
+
+const sizeOf = (image) => ["Width", "Height"].map((side) =>
+  image["natural" + side] || image["video" + side] || image[side.toLowerCase()] || 300);
+
+// The pixels of a picture in a box of an element.
+function pixels(image, box, scale, element, fit) {
+  const { borderTopLeftRadius: corner, objectFit } = getComputedStyle(element);
+  const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * scale)));
+  let size = sizeOf(image);
+  const parts = [width / size[0], height / size[1]];
+  const part = { cover: Math.max(...parts), contain: Math.min(...parts) }[fit ?? objectFit];
+  size = part ? size.map((side) => side * part) : [width, height];
+  const pen = surface(width, height);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(image, (width - size[0]) / 2, (height - size[1]) / 2, ...size);
+  try {
+    const { data: { buffer: data } } = pen.getImageData(0, 0, width, height);
+    return { data, width, height, radius: parseFloat(corner) * (corner.endsWith("%") ? width / 100 : scale) };
+  } catch {
+    throw Error(`The picture ${image.src} may not be read: its server must allow it, by CORS`);
+  }
+}
+
+// Lays a canvas over a box, with room around; nothing of it widens the page.
+function place({ style, firstChild }, box, room, left = 0, top = 0) {
+  const page = document.documentElement, width = box.width + 2 * room, height = box.height + 2 * room;
+  const beside = (end) => Math.min(0, Math.max(end, 0) - room);
+  Object.assign(style, {
+    left: left - room + "px", top: top - room + "px",
+    width: width + beside(page.clientWidth - box.right) + "px",
+    height: height + beside(Math.max(page.scrollHeight, innerHeight) - box.bottom - scrollY) + "px",
+  });
+  Object.assign(firstChild.style, { width: width + "px", height: height + "px" });
+}
+
+const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+const isStill = (values) => number(values["reduced-motion"] ?? stillness.matches);
+
+// Shows a film over a box of the page, until it is over.
+async function show(box, scale, signal, message, seen) {
+  const id = ++ids, air = create("div", { ariaHidden: "true" }), canvas = create("canvas");
+  air.style.cssText = "position:absolute;left:0;top:0;overflow:hidden;z-index:2147483647;pointer-events:none";
+  air.append(canvas);
+  try {
+    signal?.throwIfAborted();
+    const over = new Promise((done, failed) => {
+      listeners.set(id, ({ error }) => error ? failed(Error(error)) : done());
+      signal?.addEventListener("abort", () => failed(signal.reason));
+    });
+    over.catch(() => {});
+    const room = await ask("film", { id, canvas: offscreen(canvas), scale, ...message });
+    document.documentElement.append(air);
+    const { left, top } = air.getBoundingClientRect();
+    place(air, box, room / scale, box.left - left, box.top - top);
+    // What it stands for goes when it stands there.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    seen?.();
+    await over;
+  } finally {
+    listeners.delete(id);
+    ask("free", { id });
+    air.remove();
+  }
+}
+
+// ---- Functions
+
+function find(target) {
+  const element = target?.localName ? target : document.querySelector(target);
+  if (!element) throw Error(`There is no element ${target}`);
+  return element;
+}
+const tell = (element, name, detail, bubbles = true) =>
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: bubbles }));
+const isPicture = ({ localName }) => /^(img|canvas|video)$/.test(localName);
+
+export async function explode(target, { picture, after, margin, signal, ...options } = {}) {
+  const element = find(target), values = kebabs(options);
+  if (!picture && !isPicture(element))
+    throw Error(`A page cannot see its <${element.localName}>: give a picture of it, { picture }`);
+  const image = await drawable(picture ?? element), box = element.getBoundingClientRect(), scale = scaleOf(box);
+  if (!box.width || !box.height) throw Error("The element has no size");
+  const [isReversed, goesBack] = ["reverse", "ping-pong"].map((name) => number(values[name] ?? 0));
+  const message = { picture: pixels(image, box, scale, element, picture && "fill"), values, margin };
+  tell(element, "explode");
+  if (isStill(values))
+    await element.animate({ opacity: isReversed ? [0, 1] : [1, 0] }, 400).finished;
+  else await show(box, scale, signal, message, () => element.style.visibility = "hidden");
+  after ??= isReversed || goesBack ? "show" : "hide";
+  element.style.visibility = after == "show" ? "" : "hidden";
+  if (after == "remove") element.remove();
+  tell(element, "end");
+}
+
+export async function confetti({ over, signal, ...options } = {}) {
+  const values = kebabs(options), page = document.documentElement;
+  if (isStill(values)) return;
+  const box = over ? find(over).getBoundingClientRect() : new DOMRect(0, 0, page.clientWidth, innerHeight);
+  const scale = scaleOf(box), [width, height] = [box.width, box.height].map((side) => Math.round(side * scale));
+  await show(box, scale, signal, { width, height, values });
+}
+
+export async function scratchCard(target, { prize, coating, ...options } = {}) {
+  const element = find(target), card = create("poof-card"), covers = isPicture(element);
+  for (const [name, value] of Object.entries(kebabs({ loading: "eager", alt: element.alt, ...options })))
+    if (value != null) card.setAttribute(name, value);
+  Object.assign(card, { coating, prize: prize ?? (covers ? element : null) });
+  if (covers) {
+    const { width, height } = element.getBoundingClientRect();
+    Object.assign(card.style, { width: width + "px", maxWidth: "100%", aspectRatio: width / height });
+    element.replaceWith(card);
+  } else element.append(card);
+  return card.ready;
+}
+
+export async function catalog() {
+  const [animations, reveals, materials, brushes] = await ask("catalog");
+  return { animations, reveals, materials, brushes };
+}
+
+// ---- Logs, as the JSON of all of Poof
+
+const names = {
+  cap: ["round", "square", "butt"], texture: ["foil", "coin", "spray", "chalk"],
+  stamp: ["star", "heart", "leaf", "paw", "bristle"], widthBy: ["pressure", "speed"],
+};
+const parts = ["cap", "width", "feather", "texture", "amount", "seed", "stamp", "spacing", "widthBy", "least", "restore"];
+const spacings = [1.1, 1.15, 0.8, 1.6, 0.07];
+
+// The shortest number that is the same one in 32 bits.
+const short = (value) => {
+  for (let digits = 1; ; digits++) {
+    const rounded = Number(value.toPrecision(digits));
+    if (Math.fround(rounded) == value || digits > 9) return rounded;
+  }
+};
+
+function logOf([, width, height, time, reveal, explode, count, ...row]) {
+  const take = (count) => row.splice(0, count);
+  const log = { version: 1, size: [width, height], time };
+  if (reveal >= 0) log.revealBegan = reveal;
+  if (explode >= 0) log.explode = explode;
+  log.strokes = Array.from({ length: count }, () => {
+    const [pointer, ...values] = take(12), brush = {};
+    const given = Object.fromEntries(parts.map((name, index) => [name, values[index]]));
+    given.widthBy--;
+    for (const name of parts) {
+      const value = given[name], needs = { amount: "texture", seed: "texture", spacing: "stamp", least: "widthBy" }[name];
+      if (needs ? given[needs] < 0 : names[name] ? value < 0 : !value) continue;
+      brush[name] = names[name]?.[value] ?? (name == "restore" || (name == "seed" ? value : short(value)));
+    }
+    const points = Array.from({ length: take(1)[0] }, () => {
+      const [x, y, time, pressure] = take(4);
+      return [short(x), short(y), time, ...(pressure == 1 ? [] : [short(pressure)])];
+    });
+    return { pointer, brush, points };
+  });
+  return log;
+}
+
+function rowOf(log) {
+  if (log?.version != 1 || !log.strokes?.map || !log.size?.map) throw Error("This is no log of version 1");
+  let latest = 0;
+  const strokes = log.strokes.flatMap(({ pointer = 0, brush = {}, points }) => {
+    const given = { cap: "square", width: 15, seed: 1, ...brush };
+    given.amount ??= brush.texture == "foil" ? 0.6 : 0.5;
+    given.spacing ??= spacings[names.stamp.indexOf(brush.stamp)];
+    const values = parts.map((name) => {
+      const value = given[name], number = names[name]?.indexOf(value);
+      if (number < 0 && value != null) throw Error(`There is no ${name} “${value}”`);
+      return number == null ? Number(value ?? 0) : number + (name == "widthBy");
+    });
+    return [pointer, ...values, points.length, ...points.flatMap(([x, y, time, pressure = 1]) => {
+      latest = Math.max(latest, time);
+      return [x, y, time, pressure];
+    })];
+  });
+  return [1, ...log.size, log.time ?? latest, log.revealBegan ?? -1, log.explode ?? -1, log.strokes.length, ...strokes];
+}
+
+// ---- The element
+
+// What is said to whoever cannot see a card.
+export const texts = {
+  name: "Scratch card", help: "Press Enter to open it", open: "The card is open",
+  scratched: (percent) => percent + " % scratched",
+};
+
+const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
+sheet?.replaceSync(`
+:host { display: block; position: relative; aspect-ratio: 5 / 3; touch-action: none; user-select: none;
+  -webkit-user-select: none; -webkit-tap-highlight-color: transparent }
+:host([hidden]), [hidden] { display: none }
+button { all: unset; position: absolute; inset: 0; border-radius: inherit; cursor: grab; touch-action: inherit }
+button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px }
+.air { position: absolute; overflow: hidden; pointer-events: none; z-index: 1 }
+canvas { display: block }
+.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }`);
+
+const acts = ["down", "move", "up", "cancel"];
+const told = {
+  1: "strokestart", 3: "strokeend", 4: "threshold",
+  covered: "reset", revealing: "reveal", revealed: "revealed", shaking: "shake", exploding: "explode", finished: "end",
+};
+
+export class PoofCard extends (globalThis.HTMLElement ?? Object) {
+  static observedAttributes = ["prize", "coating", "label", "alt", ...settings];
+  progress = 0;
+  phase = "covered";
+  #pictures = {};
+  #pointers = new Set();
+  #turns = Promise.resolve();
+  #loads = 0;
+  #shape = new CSSStyleSheet();
+  #id; #isNear; #made; #timer; #life; #ready; #done; #failed;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: "open", delegatesFocus: true });
+    root.adoptedStyleSheets = [sheet, this.#shape];
+    const add = (kind, more) => root.appendChild(create(kind, more));
+    this.#air = add("div", { className: "air", ariaHidden: "true" });
+    this.#button = add("button");
+    this.#bar = add("div", { className: "said", role: "progressbar" });
+    this.#said = add("div", { className: "said", role: "status" });
+    this.#slot = add("slot", { hidden: true });
+    for (const act of [...acts, "leave"]) this.addEventListener("pointer" + act, this);
+    // A key's press, and an assistant's, has no pointer.
+    this.#button.onclick = ({ detail }) => {
+      if (!detail && this.phase != "finished") this.#act(this.phase == "revealed" ? "explode" : "reveal");
+    };
+    this.#renew();
+  }
+  #air; #button; #bar; #said; #slot;
+
+  #renew() {
+    this.#id = ++ids;
+    this.#isNear = this.#made = null;
+    this.#ready = new Promise((done, failed) => [this.#done, this.#failed] = [done, failed]);
+    this.#ready.catch(() => {});
+  }
+
+  get ready() { return this.#ready; }
+  get log() { return this.#ask("log").then(logOf); }
+  get prize() { return this.#pictures.prize ?? this.getAttribute("prize"); }
+  set prize(picture) { this.#take("prize", picture); }
+  get coating() { return this.#pictures.coating ?? this.getAttribute("coating"); }
+  set coating(picture) { this.#take("coating", picture); }
+  reveal() { return this.#until("revealed", "reveal"); }
+  explode() { return this.#until("end", "explode"); }
+  reset() { return this.#act("reset"); }
+  async undo() { return !!await this.#act("undo"); }
+  async redo() { return !!await this.#act("redo"); }
+  async restore(log) { return this.#ask("play", { log: rowOf(log) }); }
+  async play(log, { speed = 1 } = {}) { return this.#ask("play", { log: rowOf(log), speed }); }
+
+  async #ask(does, more) {
+    await this.#ready;
+    return ask(does, { id: this.#id, ...more });
+  }
+  #act(act) { return this.#ask("act", { act }); }
+  async #until(event, act) {
+    const over = new Promise((done) => this.addEventListener(event, done, { once: true }));
+    await this.#act(act);
+    await over;
+  }
+  #take(name, picture) {
+    const isElement = picture instanceof Element;
+    this.#pictures[name] = isElement ? picture : null;
+    if (isElement) this.#load();
+    else if (picture == null) this.removeAttribute(name);
+    else this.setAttribute(name, picture);
+  }
+
+  connectedCallback() {
+    if (this.#life) return;
+    this.#life = new AbortController();
+    this.#name();
+    const { signal } = this.#life, begin = () => {
+      this.#isNear = true;
+      this.#load();
+    };
+    const near = new IntersectionObserver((entries) => {
+      if (!this.#isNear && entries.some((entry) => entry.isIntersecting)) begin();
+    }, { rootMargin: "50%" });
+    const size = new ResizeObserver(() => this.#fit());
+    if (this.getAttribute("loading") == "eager") begin();
+    else near.observe(this);
+    size.observe(this);
+    addEventListener("resize", () => this.#fit(), { signal });
+    stillness.addEventListener("change", () => this.#change(), { signal });
+    signal.onabort = () => {
+      near.disconnect();
+      size.disconnect();
+    };
+  }
+  // One that is only moved goes on.
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#life?.abort();
+      this.#life = null;
+      this.#air.replaceChildren();
+      listeners.delete(this.#id);
+      if (connection) ask("free", { id: this.#id }).catch(() => {});
+      this.#renew();
+    });
+  }
+  attributeChangedCallback(name) {
+    if (name == "label" || name == "alt") this.#name();
+    else if (name == "prize" || name == "coating" || name == "margin") this.#load();
+    else this.#change();
+  }
+
+  get #values() {
+    const given = settings.map((name) => [name, this.getAttribute(name)]);
+    return { "reduced-motion": stillness.matches, ...Object.fromEntries(given.filter(([, value]) => value != null)) };
+  }
+  #change() {
+    if (this.#made) this.#ask("change", { values: this.#values });
+  }
+  // Loads its pictures and shows it, with its strokes where it `keeps` them; one load after another.
+  #load(keeps) {
+    if (!this.#isNear) return;
+    this.#loads++;
+    this.#turns = this.#turns.then(() => this.#make(keeps)).catch((error) => {
+      this.#slot.hidden = this.#made;
+      this.#failed(error);
+      this.#warn(error.message);
+    }).finally(() => this.#loads--);
+  }
+  async #make(keeps) {
+    const id = this.#id;
+    if (this.prize == null) return;
+    const prize = await drawable(this.prize);
+    const coating = this.coating && await drawable(this.coating).catch(({ message }) => this.#warn(message));
+    await (connection ??= connect());
+    this.#shape.replaceSync(`:host { aspect-ratio: ${sizeOf(prize).join("/")} }`);
+    const box = this.getBoundingClientRect(), scale = scaleOf(box), values = this.#values;
+    if (id != this.#id || !box.width || !box.height) return;
+    const message = {
+      id, values, scale, keeps, margin: this.getAttribute("margin"), prize: pixels(prize, box, scale, this, "cover"),
+      coating: coating && pixels(coating, box, scale, this, "cover"),
+    };
+    let canvas;
+    if (!this.#made) message.canvas = offscreen(canvas = create("canvas"));
+    listeners.set(id, (news) => this.#hear(news));
+    const room = await ask("card", message);
+    if (id != this.#id) return;
+    if (canvas) this.#air.replaceChildren(canvas);
+    this.#made = { box, ratio: devicePixelRatio, room: room / scale };
+    this.#slot.hidden = true;
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+      .addEventListener("change", () => this.#fit(), { once: true, signal: this.#life.signal });
+    this.#fit();
+    this.#done(this);
+    if (!keeps) tell(this, "ready");
+  }
+  // Shows it in its new size at once, and draws it anew when nobody is at it.
+  #fit() {
+    if (!this.#made) return this.#loads || this.#load();
+    const { box: { width, height }, ratio, room } = this.#made, box = this.getBoundingClientRect();
+    place(this.#air, box, room * box.width / width);
+    clearTimeout(this.#timer);
+    if (box.width && (box.width != width || box.height != height || ratio != devicePixelRatio))
+      this.#timer = setTimeout(() => this.#pointers.size || this.#load(true), 150);
+  }
+  #warn(message) { tell(this, "error", { message }, false); }
+
+  handleEvent(event) {
+    const act = acts.indexOf(event.type.slice(7)), id = event.pointerId, isDown = this.#pointers.has(id);
+    if (!this.#made || act == 0 && event.button) return;
+    if (act == 0) {
+      this.#pointers.add(id);
+      this.setPointerCapture(id);
+    } else if (!isDown || act < 0) {
+      if (!isDown && event.pointerType == "mouse" && act < 2) this.#point([event], -1, act < 0);
+      return;
+    }
+    this.#point(act == 1 && event.getCoalescedEvents?.() || [event], act);
+    if (act > 1) {
+      this.#pointers.delete(id);
+      this.#fit();
+    }
+  }
+  #point(events, act, isGone) {
+    const box = this.getBoundingClientRect();
+    this.#ask("pointer", {
+      acts: events.map(({ clientX, clientY, pointerId, pointerType, pressure, timeStamp }) => [
+        act, pointerType == "mouse" ? 0 : pointerId, isGone ? NaN : (clientX - box.left) / box.width,
+        (clientY - box.top) / box.height,
+        // A half is what devices say that cannot tell.
+        act < 2 && pressure && pressure != 0.5 ? pressure : 1, seconds(timeStamp),
+      ]),
+    });
+  }
+
+  #hear({ error, events, progress, phase }) {
+    if (error) return this.#warn(error);
+    const before = this.progress;
+    Object.assign(this, { progress, phase });
+    this.#air.style.zIndex = this.#isOpen ? 2 : 1;
+    if (before != progress) tell(this, "progress", { progress, phase });
+    for (const [kind, detail] of events) {
+      const name = told[kind == 6 ? detail.phase : kind];
+      if (name) tell(this, name, detail);
+    }
+    this.#name();
+  }
+  get #isOpen() { return phases.indexOf(this.phase) > 2; }
+  // Says what it is and how far it is.
+  #name() {
+    const percent = Math.round(100 * this.progress), name = this.getAttribute("label") ?? texts.name;
+    const open = this.getAttribute("alt") ?? texts.open, quarter = percent - percent % 25;
+    this.#button.ariaLabel = this.#isOpen ? `${name}: ${open}` : `${name}. ${texts.help}`;
+    Object.assign(this.#bar, { ariaLabel: name, ariaValueNow: percent, ariaValueText: texts.scratched(percent) });
+    const text = this.#isOpen ? open : quarter ? texts.scratched(quarter) : "";
+    if (this.#said.textContent != text) this.#said.textContent = text;
+  }
+}
+
+if (globalThis.document) customElements.get("poof-card") ?? customElements.define("poof-card", PoofCard);
+else if (globalThis.name == "poof" && globalThis.postMessage) {
+  // The worker. Messages wait until it is there.
+  load((news) => postMessage(news)).then((engine) => {
+    onmessage = ({ data }) => engine.take(data);
+    postMessage("");
+  }, ({ message }) => postMessage(message));
+}
