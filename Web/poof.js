@@ -23,52 +23,48 @@ const now = () => seconds(performance.now());
 // ---- The engine
 
 // Takes messages, draws, and tells of what happens.
-class Engine {
-  shows = new Map();
-  lost = now();
-
-  constructor(c, tell) {
-    Object.assign(this, { c, tell, out: c.malloc(64), text: c.malloc(256) });
-  }
+function start(c, tell) {
+  const shows = new Map(), out = c.malloc(64), text = c.malloc(256);
+  let lost = now(), paused, timer, isPlanned;
+  const time = () => (paused || now()) - lost;
 
   // Memory moves when it grows, so views of it are always new ones.
-  view(Kind, at, count) { return new Kind(this.c.memory.buffer, at, count); }
-  integers(count = 1) { return [...this.view(Int32Array, this.out, count)]; }
-  double(at = 0) { return this.view(Float64Array, this.out + at, 1)[0]; }
-  string(at) {
-    const bytes = this.view(Uint8Array, at);
+  const view = (Kind, at, count) => new Kind(c.memory.buffer, at, count);
+  const integers = (count = 1) => [...view(Int32Array, out, count)];
+  const double = (at = 0) => view(Float64Array, out + at, 1)[0];
+  const string = (at) => {
+    const bytes = view(Uint8Array, at);
     return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
-  }
-  put(text) {
-    const bytes = this.view(Uint8Array, this.text, 256).fill(0);
-    new TextEncoder().encodeInto(text, bytes.subarray(1));
-    return this.text + 1;
-  }
-  call(name, ...values) {
-    if (this.c["poof_" + name](...values)) throw Error(this.string(this.c.poof_error()));
-  }
-  make(...call) {
-    this.call(...call, this.out);
-    return this.integers()[0];
-  }
-  freeAll(...handles) { for (const handle of handles) this.call("free", handle); }
-  borrow(count, body) {
-    const at = this.c.malloc(count);
-    try { return body(at); } finally { this.c.free(at); }
-  }
+  };
+  const put = (words) => {
+    new TextEncoder().encodeInto(words, view(Uint8Array, text, 256).fill(0).subarray(0, 255));
+    return text;
+  };
+  const call = (name, ...values) => {
+    if (c["poof_" + name](...values)) throw Error(string(c.poof_error()));
+  };
+  const make = (...values) => {
+    call(...values, out);
+    return integers()[0];
+  };
+  const free = (...handles) => { for (const handle of handles) call("free", handle); };
+  const borrow = (count, body) => {
+    const at = c.malloc(count);
+    try { return body(at); } finally { c.free(at); }
+  };
 
-  settings(values, scale, margin, refused) {
-    const made = this.make("settings_create");
+  const settingsOf = (values, scale, margin, refused) => {
+    const made = make("settings_create");
     for (const name of settings) {
       const value = name == "margin" ? margin : values[name], kind = choices.indexOf(name);
       if (value == null) continue;
       try {
-        if (kind >= 0) this.call("settings_choose", made, kind, this.put(value));
+        if (kind >= 0) call("settings_choose", made, kind, put(value));
         else {
           let set = number(value);
           if (name == "brush-width") set *= scale;
           if (name == "cell") set = Math.ceil(set * scale);
-          this.call("settings_set", made, numbers.indexOf(name), set);
+          call("settings_set", made, numbers.indexOf(name), set);
         }
       } catch ({ message }) {
         const sentence = `${name}="${value}": ` + (kind < 0 ? "it may not be that" : message);
@@ -78,10 +74,10 @@ class Engine {
       }
     }
     return made;
-  }
+  };
 
   // A picture of a page's pixels, its corners rounded.
-  picture({ data, width, height, radius }) {
+  const pictureOf = ({ data, width, height, radius }) => {
     if (radius) {
       const pen = surface(width, height);
       pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
@@ -90,213 +86,204 @@ class Engine {
       pen.fill();
       data = pen.getImageData(0, 0, width, height).data.buffer;
     }
-    return this.borrow(data.byteLength, (at) => {
-      this.view(Uint8Array, at).set(new Uint8Array(data));
-      return this.make("picture_create", at, width, height, 4 * width, 2);
+    return borrow(data.byteLength, (at) => {
+      view(Uint8Array, at).set(new Uint8Array(data));
+      return make("picture_create", at, width, height, 4 * width, 2);
     });
-  }
+  };
   // The pixels of a material.
-  material(name, width, height) {
-    const picture = this.make("picture_material", this.put(name), width, height);
-    const film = this.make("transition_create", picture, picture, 0);
-    return this.borrow(4 * width * height, (at) => {
-      this.call("film_draw", film, 0, at, 4 * width);
-      this.call("convert", at, width * height, 2);
-      this.freeAll(picture, film);
-      return this.view(Uint8Array, at, 4 * width * height).slice().buffer;
+  const material = (name, width, height) => {
+    const picture = make("picture_material", put(name), width, height);
+    const film = make("transition_create", picture, picture, 0);
+    return borrow(4 * width * height, (at) => {
+      call("film_draw", film, 0, at, 4 * width);
+      call("convert", at, width * height, 2);
+      free(picture, film);
+      return view(Uint8Array, at, 4 * width * height).slice().buffer;
     });
-  }
-  // How far particles fly, px: measured on a small picture.
-  reach(picture, values, { width, height }) {
-    const most = 72, scale = most / Math.max(width, height);
-    const size = [width, height].map((side) => Math.ceil(side * scale));
+  };
+  // How far particles fly, px: what is asked for, or measured on a small picture.
+  const reach = (margin, picture, values, { width, height }, scale) => {
+    if (margin != null) return Math.round(margin * scale);
+    const most = 72, part = most / Math.max(width, height);
+    const size = [width, height].map((side) => Math.ceil(side * part));
     const [across, down] = size.map((side) => side + 2 * most);
-    const small = this.make("picture_resize", picture, ...size);
-    const settings = this.settings({ ...values, shake: 0 }, scale, most, () => {});
-    const film = this.make("explosion_create", small, settings);
-    this.call("film_length", film, this.out);
-    const length = this.double();
+    const small = make("picture_resize", picture, ...size);
+    const settings = settingsOf({ ...values, shake: 0 }, part, most, () => {});
+    const film = make("explosion_create", small, settings);
+    call("film_length", film, out);
+    const length = double();
     let reach = 2;
-    this.borrow(4 * across * down, (at) => {
+    borrow(4 * across * down, (at) => {
       for (let moment = 1; moment < 12; moment++) {
-        this.call("film_draw", film, length * moment / 12, at, 4 * across);
-        this.view(Uint32Array, at, across * down).forEach((pixel, index) => {
+        call("film_draw", film, length * moment / 12, at, 4 * across);
+        view(Uint32Array, at, across * down).forEach((pixel, index) => {
           if (pixel >>> 28) reach = Math.max(reach, Math.abs(index % across - across / 2) - size[0] / 2,
             Math.abs(index / across - down / 2) - size[1] / 2);
         });
       }
     });
-    this.freeAll(small, settings, film);
-    return Math.ceil(reach / scale);
-  }
+    free(small, settings, film);
+    return Math.ceil(reach / part);
+  };
 
-  // Messages, by their names; `show` is what is shown by their id.
-
-  card({ id, canvas, prize, coating, values, scale, margin, keeps }, show) {
-    const { width, height, radius } = prize, log = keeps && show && this.log({}, show);
-    const refused = (error) => this.tell({ id, error });
-    this.freeAll(this.settings(values, scale, 0, refused));
-    const picture = this.picture(prize);
-    margin = Math.round(margin == null
-      ? Math.max(this.c.poof_explosion_create ? this.reach(picture, values, prize) : 0, Math.min(width, height) / 4)
-      : margin * scale);
-    const settings = this.settings(values, scale, margin, refused);
-    if (!coating && radius)
-      coating = { ...prize, data: this.material(values.material ?? "foil", width, height) };
-    const cover = coating ? this.picture(coating) : 0;
-    const card = this.make("card_create", picture, cover, settings);
-    this.freeAll(picture, cover, settings);
-    this.free({ id });
-    show = this.open(id, "card", card, canvas ?? show.canvas, { margin, scale });
-    if (log) this.play({ log }, show);
-    return this.draw(show), margin;
-  }
-  change({ id, values }, { handle, scale }) {
-    const settings = this.settings(values, scale, 0, (error) => this.tell({ id, error }));
-    this.call("card_change", handle, settings);
-    this.freeAll(settings);
-  }
-  // Rows of act, pointer, x, y, pressure, time; places in parts of the card; act −1 is hovering.
-  pointer({ acts }, { handle, margin, width, height }) {
-    for (const [act, pointer, x, y, pressure, time] of acts) {
-      const place = [margin + x * (width - 2 * margin), margin + y * (height - 2 * margin)];
-      if (act < 0) this.call("card_hover", handle, ...place, time - this.lost);
-      else this.call("card_pointer", handle, act, pointer, ...place, pressure, time - this.lost);
-    }
-  }
-  act({ act }, { handle }) { return this.make("card_" + act, handle, this.time); }
-  log(_, { handle }) {
-    const count = this.make("card_strokes", handle, 0, 0);
-    return this.borrow(8 * count, (at) => {
-      this.call("card_strokes", handle, at, count, this.out);
-      return [...this.view(Float64Array, at, count)];
-    });
-  }
-  play({ log, speed }, { handle }) {
-    this.borrow(8 * log.length, (at) => {
-      this.view(Float64Array, at).set(log);
-      if (speed) this.call("card_play", handle, at, log.length, speed, this.time);
-      else this.call("card_restore", handle, at, log.length, this.time);
-    });
-  }
-  // An explosion, or confetti over an area: shown once.
-  film({ id, canvas, picture, width, height, values, scale, margin }) {
-    const made = picture && this.picture(picture);
-    margin = made ? Math.round(margin == null ? this.reach(made, values, picture) : margin * scale) : 0;
-    const settings = this.settings(values, scale, margin);
-    const film = made ? this.make("explosion_create", made, settings)
-      : this.make("confetti_create", width, height, settings);
-    this.freeAll(made ?? 0, settings);
-    this.call("film_length", film, this.out);
-    this.draw(this.open(id, "film", film, canvas, { length: this.double(), began: this.time }));
-    return margin;
-  }
-  catalog() {
-    return choices.map((_, kind) => Array.from({ length: this.c.poof_count(kind) }, (_, index) => {
-      const [name, summary] = ["name", "summary"].map((what) =>
-        (this.call(what, kind, index, this.text, 256), this.string(this.text)));
-      return { name, summary };
-    }));
-  }
-  // The clock stands while the page is hidden.
-  pause({ isHidden }) {
-    if (isHidden) this.paused ??= now();
-    else if (this.paused) {
-      this.lost += now() - this.paused;
-      this.paused = 0;
-    }
-  }
-  free({ id }) {
-    const show = this.shows.get(id);
-    if (!show) return;
-    this.shows.delete(id);
-    this.freeAll(show.handle);
-    this.c.free(show.frame);
-    this.c.free(show.part);
-  }
-
-  take({ does, count, ...message }) {
-    try {
-      this.tell({ count, value: this[does](message, this.shows.get(message.id)) });
-    } catch (error) {
-      this.tell({ count, error: sentence(error) });
-    }
-    this.plan();
-  }
-
-  get time() { return (this.paused || now()) - this.lost; }
-
-  open(id, kind, handle, canvas, more) {
-    this.call(kind + "_size", handle, this.out, this.out + 4);
-    const [width, height] = this.integers(2);
+  const open = (id, kind, handle, canvas, more) => {
+    call(kind + "_size", handle, out, out + 4);
+    const [width, height] = integers(2);
     Object.assign(canvas, { width, height });
     const show = {
       id, kind, handle, canvas, width, height, pen: canvas.getContext("2d"),
-      frame: this.c.malloc(4 * width * height), part: this.c.malloc(4 * width * height), ...more,
+      frame: c.malloc(4 * width * height), part: c.malloc(4 * width * height), ...more,
     };
-    this.shows.set(id, show);
-    return show;
-  }
-  // Draws what has changed, tells what has happened, and gives the time of the next change.
-  draw(show) {
-    const { id, kind, handle, width, height, frame, margin, scale, length, began } = show, time = this.time;
-    if (kind == "film") {
-      const age = time - began;
-      this.call("film_draw", handle, Math.min(age, length), frame, 4 * width);
-      this.paint(show, 0, 0, width, height);
-      if (age < length) return 0;
-      this.free(show);
-      this.tell({ id, isOver: 1 });
-      return Infinity;
-    }
-    this.call("card_draw", handle, time, frame, 4 * width, this.out);
-    const rect = this.integers(4), events = [];
-    if (rect[2]) this.paint(show, ...rect);
-    while (this.make("card_next_event", handle)) {
-      const [kind, phase, pointer] = this.integers(3);
-      const [x, y] = this.view(Float32Array, this.out + 12, 2).map((place) => (place - margin) / scale);
-      events.push([kind, { phase: phases[phase], pointer, x, y, time: this.double(24), progress: this.double(32) }]);
-    }
-    const phase = phases[this.make("card_phase", handle)];
-    this.call("card_progress", handle, this.out);
-    const progress = this.double();
-    if (events[0] || progress != show.progress || phase != show.phase) {
-      Object.assign(show, { progress, phase });
-      this.tell({ id, events, progress, phase });
-    }
-    this.call("card_next_change", handle, this.out);
-    return this.double();
-  }
+    shows.set(id, show);
+    draw(show);
+  };
   // Puts a part of a frame, which stays as it is, onto its canvas.
-  paint({ pen, width, frame, part }, x, y, columns, rows) {
-    const memory = this.view(Uint32Array);
+  const paint = ({ pen, width, frame, part }, x, y, columns, rows) => {
+    const memory = view(Uint32Array);
     for (let row = 0; row < rows; row++) {
       const from = frame / 4 + (y + row) * width + x;
       memory.copyWithin(part / 4 + row * columns, from, from + columns);
     }
-    this.call("convert", part, columns * rows, 2);
-    pen.putImageData(new ImageData(this.view(Uint8ClampedArray, part, 4 * columns * rows), columns, rows), x, y);
-  }
-  plan(next = 0) {
-    clearTimeout(this.timer);
-    if (this.isPlanned || this.paused || next == Infinity) return;
-    const wait = next - this.time;
-    if (wait > 0.02) return void (this.timer = setTimeout(() => this.plan(), Math.min(wait * 1000, 1e9)));
-    this.isPlanned = true;
+    call("convert", part, columns * rows, 2);
+    pen.putImageData(new ImageData(view(Uint8ClampedArray, part, 4 * columns * rows), columns, rows), x, y);
+  };
+  // Draws what has changed, tells what has happened, and gives the time of the next change.
+  const draw = (show) => {
+    const { id, kind, handle, width, height, frame, margin, scale, length, began } = show, age = time() - began;
+    if (kind == "film") {
+      call("film_draw", handle, Math.min(age, length), frame, 4 * width);
+      paint(show, 0, 0, width, height);
+      if (age < length) return 0;
+      messages.free(show);
+      tell({ id });
+      return Infinity;
+    }
+    call("card_draw", handle, time(), frame, 4 * width, out);
+    const rect = integers(4), events = [];
+    if (rect[2]) paint(show, ...rect);
+    while (make("card_next_event", handle)) {
+      const [kind, phase, pointer] = integers(3);
+      const [x, y] = view(Float32Array, out + 12, 2).map((place) => (place - margin) / scale);
+      events.push([kind, { phase: phases[phase], pointer, x, y, time: double(24), progress: double(32) }]);
+    }
+    const phase = phases[make("card_phase", handle)];
+    call("card_progress", handle, out);
+    const progress = double();
+    if (events[0] || progress != show.progress || phase != show.phase) {
+      Object.assign(show, { progress, phase });
+      tell({ id, events, progress, phase });
+    }
+    call("card_next_change", handle, out);
+    return double();
+  };
+  const plan = (next = 0) => {
+    clearTimeout(timer);
+    if (isPlanned || paused || next == Infinity) return;
+    const wait = next - time();
+    if (wait > 0.02) return void (timer = setTimeout(plan, Math.min(wait * 1000, 1e9)));
+    isPlanned = true;
     (globalThis.requestAnimationFrame ?? setTimeout)(() => {
-      this.isPlanned = false;
-      if (this.paused) return;
-      this.plan(Math.min(...[...this.shows.values()].map((show) => {
+      isPlanned = false;
+      if (!paused) plan(Math.min(...[...shows.values()].map((show) => {
         try {
-          return this.draw(show);
+          return draw(show);
         } catch (error) {
-          this.shows.delete(show.id);
-          this.tell({ id: show.id, error: sentence(error) });
+          shows.delete(show.id);
+          tell({ id: show.id, error: sentence(error) });
           return Infinity;
         }
       })));
     });
-  }
+  };
+
+  // What can be asked; the second is what is shown by the message's id.
+  const messages = {
+    card({ id, canvas, prize, coating, values, scale, margin, keeps }, show) {
+      const { width, height, radius } = prize, log = keeps && show && messages.log({}, show);
+      const refused = (error) => tell({ id, error });
+      free(settingsOf(values, scale, 0, refused));
+      const picture = pictureOf(prize), least = margin == null ? Math.min(width, height) / 4 : 0;
+      margin = Math.round(Math.max(least, c.poof_explosion_create ? reach(margin, picture, values, prize, scale) : margin));
+      const settings = settingsOf(values, scale, margin, refused);
+      if (!coating && radius)
+        coating = { ...prize, data: material(values.material ?? "foil", width, height) };
+      const cover = coating ? pictureOf(coating) : 0;
+      const card = make("card_create", picture, cover, settings);
+      free(picture, cover, settings);
+      messages.free({ id });
+      if (log) messages.play({ log }, { handle: card });
+      open(id, "card", card, canvas ?? show.canvas, { margin, scale });
+      return margin;
+    },
+    change({ id, values }, { handle, scale }) {
+      const settings = settingsOf(values, scale, 0, (error) => tell({ id, error }));
+      call("card_change", handle, settings);
+      free(settings);
+    },
+    // Rows of act, pointer, x, y, pressure, time; places in parts of the card; act −1 is hovering.
+    pointer({ acts }, { handle, margin, width, height }) {
+      for (const [act, pointer, x, y, pressure, time] of acts) {
+        const place = [margin + x * (width - 2 * margin), margin + y * (height - 2 * margin)];
+        if (act < 0) call("card_hover", handle, ...place, time - lost);
+        else call("card_pointer", handle, act, pointer, ...place, pressure, time - lost);
+      }
+    },
+    act: ({ act }, { handle }) => make("card_" + act, handle, time()),
+    log(_, { handle }) {
+      const count = make("card_strokes", handle, 0, 0);
+      return borrow(8 * count, (at) => {
+        call("card_strokes", handle, at, count, out);
+        return [...view(Float64Array, at, count)];
+      });
+    },
+    play({ log, speed }, { handle }) {
+      borrow(8 * log.length, (at) => {
+        view(Float64Array, at, log.length).set(log);
+        if (speed) call("card_play", handle, at, log.length, speed, time());
+        else call("card_restore", handle, at, log.length, time());
+      });
+    },
+    // An explosion, or confetti over an area: shown once.
+    film({ id, canvas, picture, width, height, values, scale, margin }) {
+      const made = picture && pictureOf(picture);
+      margin = made ? reach(margin, made, values, picture, scale) : 0;
+      const settings = settingsOf(values, scale, margin);
+      const film = made ? make("explosion_create", made, settings) : make("confetti_create", width, height, settings);
+      free(made ?? 0, settings);
+      call("film_length", film, out);
+      open(id, "film", film, canvas, { length: double(), began: time() });
+      return margin;
+    },
+    catalog: () => choices.map((_, kind) => Array.from({ length: c.poof_count(kind) }, (_, index) => {
+      const [name, summary] = ["name", "summary"].map((what) => (call(what, kind, index, text, 256), string(text)));
+      return { name, summary };
+    })),
+    // The clock stands while the page is hidden.
+    pause({ isHidden }) {
+      if (isHidden) paused ??= now();
+      else if (paused) {
+        lost += now() - paused;
+        paused = 0;
+      }
+    },
+    free({ id }) {
+      const show = shows.get(id);
+      if (!show) return;
+      shows.delete(id);
+      free(show.handle);
+      c.free(show.frame);
+      c.free(show.part);
+    },
+  };
+  return ({ does, count, ...message }) => {
+    try {
+      tell({ count, value: messages[does](message, shows.get(message.id)) });
+    } catch (error) {
+      tell({ count, error: sentence(error) });
+    }
+    plan();
+  };
 }
 
 // What traps has no memory left.
@@ -314,7 +301,7 @@ async function load(tell) {
   const url = address((import.meta.url.endsWith("?card") ? "-card" : "") + ".wasm");
   const answer = await fetch(url).catch(() => ({ status: "no answer" }));
   if (!answer.ok) throw Error(`${url} cannot be loaded: ${answer.status}`);
-  return new Engine((await WebAssembly.instantiate(await answer.arrayBuffer())).instance.exports, tell);
+  return start((await WebAssembly.instantiate(await answer.arrayBuffer())).instance.exports, tell);
 }
 
 // ---- The way to the engine
@@ -347,8 +334,7 @@ async function connect() {
     send = (message) => worker.postMessage(message, ["canvas", "prize", "coating", "picture"]
       .flatMap((name) => message[name]?.data ?? message[name] ?? []));
   } catch {
-    const engine = await load(hear);
-    send = (message) => engine.take(message);
+    send = await load(hear);
   }
   if (said) throw Error(said);
   const see = () => send({ does: "pause", isHidden: document.hidden });
@@ -496,6 +482,7 @@ const names = {
   stamp: ["star", "heart", "leaf", "paw", "bristle"], widthBy: ["pressure", "speed"],
 };
 const parts = ["cap", "width", "feather", "texture", "amount", "seed", "stamp", "spacing", "widthBy", "least", "restore"];
+const owners = { amount: "texture", seed: "texture", spacing: "stamp", least: "widthBy" };
 const spacings = [1.1, 1.15, 0.8, 1.6, 0.07];
 
 // The shortest number that is the same one in 32 bits.
@@ -507,21 +494,19 @@ const short = (value) => {
 };
 
 function logOf([, width, height, time, reveal, explode, count, ...row]) {
-  const take = (count) => row.splice(0, count);
+  let at = 0;
   const log = { version: 1, size: [width, height], time };
   if (reveal >= 0) log.revealBegan = reveal;
   if (explode >= 0) log.explode = explode;
   log.strokes = Array.from({ length: count }, () => {
-    const [pointer, ...values] = take(12), brush = {};
-    const given = Object.fromEntries(parts.map((name, index) => [name, values[index]]));
-    given.widthBy--;
+    const pointer = row[at++], brush = {};
     for (const name of parts) {
-      const value = given[name], needs = { amount: "texture", seed: "texture", spacing: "stamp", least: "widthBy" }[name];
-      if (needs ? given[needs] < 0 : names[name] ? value < 0 : !value) continue;
-      brush[name] = names[name]?.[value] ?? (name == "restore" || (name == "seed" ? value : short(value)));
+      const value = row[at++] - (name == "widthBy"), owner = owners[name];
+      if (owner ? brush[owner] : names[name] ? value >= 0 : value)
+        brush[name] = names[name]?.[value] ?? (name == "restore" || short(value));
     }
-    const points = Array.from({ length: take(1)[0] }, () => {
-      const [x, y, time, pressure] = take(4);
+    const points = Array.from({ length: row[at++] }, () => {
+      const [x, y, time, pressure] = row.slice(at, at += 4);
       return [short(x), short(y), time, ...(pressure == 1 ? [] : [short(pressure)])];
     });
     return { pointer, brush, points };
@@ -533,9 +518,8 @@ function rowOf(log) {
   if (log?.version != 1 || !log.strokes?.map || !log.size?.map) throw Error("This is no log of version 1");
   let latest = 0;
   const strokes = log.strokes.flatMap(({ pointer = 0, brush = {}, points }) => {
-    const given = { cap: "square", width: 15, seed: 1, ...brush };
-    given.amount ??= brush.texture == "foil" ? 0.6 : 0.5;
-    given.spacing ??= spacings[names.stamp.indexOf(brush.stamp)];
+    const given = { cap: "square", width: 15, seed: 1, amount: brush.texture == "foil" ? 0.6 : 0.5,
+      spacing: spacings[names.stamp.indexOf(brush.stamp)], ...brush };
     const values = parts.map((name) => {
       const value = given[name], number = names[name]?.indexOf(value);
       if (number < 0 && value != null) throw Error(`There is no ${name} “${value}”`);
@@ -793,8 +777,8 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
 if (globalThis.document) customElements.get("poof-card") ?? customElements.define("poof-card", PoofCard);
 else if (globalThis.name == "poof" && globalThis.postMessage) {
   // The worker. Messages wait until it is there.
-  load((news) => postMessage(news)).then((engine) => {
-    onmessage = ({ data }) => engine.take(data);
+  load((news) => postMessage(news)).then((take) => {
+    onmessage = ({ data }) => take(data);
     postMessage("");
   }, ({ message }) => postMessage(message));
 }

@@ -3,10 +3,21 @@
 //
 //   node frames.mjs POOF.wasm           a line for each animation, reveal, material and brush, and for cards
 //   node frames.mjs POOF.wasm --time    ns: how long some take
-import { readFileSync } from "node:fs";
+//   import { frames } from "./frames.mjs"    the same in a page
+let poof, out, print;
 
-const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]), {});
-const poof = instance.exports;
+/// Runs with the bytes of poof.wasm; resolves with the lines.
+async function run(bytes, body) {
+  const lines = [];
+  print = (line) => lines.push(line);
+  poof = (await WebAssembly.instantiate(bytes, {})).instance.exports;
+  // Room for what is written beside what is returned.
+  out = poof.malloc(64);
+  body();
+  return lines;
+}
+export const frames = (bytes) => run(bytes, showAll);
+export const times = (bytes) => run(bytes, timePage);
 
 const OK = 0, TOLD_BYTES = 40;
 const ANIMATIONS = 0, REVEALS = 1, MATERIALS = 2, BRUSHES = 3;
@@ -15,8 +26,6 @@ const BRUSH_WIDTH = 16, THRESHOLD = 19, REDUCED_MOTION = 25, MARGIN = 26, WAITS 
 const DOWN = 0, MOVE = 1, UP = 2;
 const STRAIGHT_ARGB = 1;
 
-// Room for what is written beside what is returned.
-const out = poof.malloc(64);
 const view = () => new DataView(poof.memory.buffer);
 const handle = () => view().getUint32(out, true);
 const int = (place) => view().getInt32(place, true);
@@ -29,8 +38,7 @@ function text(place) {
 
 function check(status) {
   if (status === OK) return;
-  console.error(`frames: ${text(poof.poof_error())}`);
-  process.exit(1);
+  throw Error(`frames: ${text(poof.poof_error())}`);
 }
 
 // What a function that makes something has made.
@@ -95,7 +103,7 @@ function showFilm(kind, name, film) {
     check(poof.poof_film_draw(film, (length * part) / 4, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  console.log(line);
+  print(line);
   poof.free(pixels);
   check(poof.poof_free(film));
 }
@@ -159,7 +167,7 @@ function showMoments(name, card, from, to) {
       told = (Math.imul(told, 31) + Math.trunc(view().getFloat64(event + 32, true) * 1e6)) >>> 0;
     }
   }
-  console.log(`${line} ${told.toString(16).padStart(16, "0")}`);
+  print(`${line} ${told.toString(16).padStart(16, "0")}`);
   poof.free(event);
   poof.free(pixels);
 }
@@ -208,7 +216,7 @@ function showTurned() {
     check(poof.poof_group_draw(group, 1 + 0.4 * part, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  console.log(line);
+  print(line);
   poof.free(pixels);
   set(settings, { [REVERSE]: 1, [PING_PONG]: 1, [CELL]: 2, [SHUTTER]: 0 });
   showFilm("turned", "dust", made(poof.poof_explosion_create, from, settings));
@@ -289,12 +297,15 @@ function timeMoves(brush, isPlain) {
 }
 
 function timePage() {
-  console.log(`move ${timeMoves("round", 1).toFixed(0)}`);
-  console.log(`coin ${timeMoves("coin", 0).toFixed(0)}`);
-  console.log(`pixels ${(timeFilm("classic-up", 1000, 600, 1) / 600_000).toFixed(2)}`);
-  console.log(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
-  console.log(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
+  print(`move ${timeMoves("round", 1).toFixed(0)}`);
+  print(`coin ${timeMoves("coin", 0).toFixed(0)}`);
+  print(`pixels ${(timeFilm("classic-up", 1000, 600, 1) / 600_000).toFixed(2)}`);
+  print(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
+  print(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
 }
 
-if (process.argv[3] === "--time") timePage();
-else showAll();
+if (globalThis.process) {
+  const { readFileSync } = await import("node:fs");
+  const bytes = readFileSync(process.argv[2]);
+  console.log((await (process.argv[3] === "--time" ? times : frames)(bytes)).join("\n"));
+}

@@ -27,7 +27,7 @@ const pages = {
   "/card.html": html(card()),
 };
 const { address, close } = await serve({
-  folders: [modules, join(root, "demo/web")], pages, seen: (path) => seen.push(path),
+  folders: [modules, join(root, "demo/web"), join(root, "Benchmarks/Web")], pages, seen: (path) => seen.push(path),
 });
 const browser = await Browser.start();
 
