@@ -91,6 +91,8 @@ let package = Package(
     // The flat interface for C, and for whatever calls C: `poof.h`, and what answers to it.
     .target(name: "CPoof", path: "Sources/CPoof"),
     .target(name: "PoofC", dependencies: engine + ["CPoof"], swiftSettings: optimized),
+    // What the module for web pages has instead of a C library.
+    .target(name: "WebMemory", path: "Sources/WebMemory"),
 
     // System libraries: module maps and shim headers.
     systemLibrary("CSDL2", pkgConfig: "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -150,7 +152,7 @@ let package = Package(
     .target(
       name: "PoofBenchmarks", dependencies: engine + ["PoofMedia", "CSDL2", "CAllocationCounter"],
       path: "Benchmarks",
-      exclude: ["run", "Peers", "AllocationCounter", "C"]),
+      exclude: ["run", "Peers", "AllocationCounter", "C", "Web"]),
     .target(name: "CAllocationCounter", path: "Benchmarks/AllocationCounter"),
     // What C sees of the engine: the same from this build and from the library for C.
     .executableTarget(name: "CFrames", dependencies: ["PoofC", "CPoof"], path: "Benchmarks/C"),
@@ -159,11 +161,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: engine + ["PoofMedia"], path: "Tests/TestSupport",
       swiftSettings: optimized),
-    // What is the same on every platform: drawn by the tests, and by WebAssembly in Tests/run.
+    // What is the same on every platform.
     .target(
       name: "PinnedFrames", dependencies: engine, path: "Tests/PinnedFrames",
-      exclude: ["check.mjs"], swiftSettings: optimized),
-    .target(name: "WebMemory", path: "Tests/WebMemory"),
+      swiftSettings: optimized),
     .testTarget(name: "PoofCoreTests", dependencies: ["PoofCore", "TestSupport"]),
     .testTarget(
       name: "PoofScratchTests", dependencies: ["PoofScratch", "PoofCore", "TestSupport"]),

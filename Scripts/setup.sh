@@ -2,6 +2,7 @@
 #
 #   setup build          what building and running Poof takes
 #   setup build tests    and what its tests take besides
+#   setup build web      and what the module for web pages takes
 #   setup cluster        and what running batches on a cluster of one machine takes
 #   build_program NAME   builds NAME in release mode; sets `program` to where it stands
 #
@@ -103,6 +104,10 @@ tests has_program  node                       nodejs             nodejs         
 tests has_program  python3                    python3            python3           python      python3
 tests has_program  pkg-config                 pkg-config         pkgconf           pkgconf     pkgconf
 tests has_program  objdump                    binutils           binutils          binutils    -
+tests has_program  chromium                   chromium           chromium          chromium    chromium
+web has_program    wasm-opt                   binaryen           binaryen          binaryen    binaryen
+web has_program    esbuild                    esbuild            golang-github-evanw-esbuild esbuild esbuild
+web has_program    node                       nodejs             nodejs            nodejs      node
 cluster has_program slurmctld                 slurm-wlm          slurm-slurmctld   slurm-llnl  -
 cluster has_program slurmd                    slurm-wlm          slurm-slurmd      slurm-llnl  -
 cluster has_program munged                    munge              munge             munge       -

@@ -11,8 +11,9 @@ extension Image {
     return withPixels { pixels in
       func light(_ x: Int, _ y: Int) -> Int {
         let x = max(0, min(width - 1, x))
-        let pixel = Int(pixels[max(0, min(height - 1, y)) * width + x])
-        return 2 * (pixel >> 16 & 255) + 5 * (pixel >> 8 & 255) + (pixel & 255)
+        // An Int of WebAssembly has 32 bits: too few for a whole pixel.
+        let pixel = pixels[max(0, min(height - 1, y)) * width + x]
+        return Int(2 * (pixel >> 16 & 255) + 5 * (pixel >> 8 & 255) + (pixel & 255))
       }
       return (0..<count).map { number in
         var best = (place: Point(x: Float(width) / 2, y: Float(height) / 2), score: -1)

@@ -1,0 +1,432 @@
+// Tests of poof.js in a real Chromium, each in a page of its own with mouse, fingers and keys.
+//
+//   node check.mjs MODULES BUILD    MODULES is where poof.wasm and poof.js are, BUILD a debug folder
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { serve } from "../../demo/web/serve.mjs";
+import { Browser } from "./Browser.mjs";
+
+const [modules, build] = process.argv.slice(2).map((path) => resolve(path));
+const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
+const wanted = process.argv[4];
+
+const html = (body) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Poof</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/test.css"><script type="module" src="/poof.js"></script>${body}`;
+const card = (more = "", body = "") =>
+  `<poof-card prize="/red.svg" coating="/blue.svg" confetti="off" ${more}>${body}</poof-card>`;
+const svg = (color) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="180">
+<rect width="300" height="180" fill="${color}"/></svg>`;
+
+const seen = [];
+const pages = {
+  "/red.svg": svg("#f00"), "/blue.svg": svg("#00f"),
+  "/test.css": "body { margin: 0; background: #fff } poof-card, img, canvas, video, #box { width: 300px; height: 180px; margin: 60px }",
+  "/card.html": html(card()),
+};
+const { address, close } = await serve({
+  folders: [modules, join(root, "demo/web"), join(root, "Benchmarks/Web")], pages, seen: (path) => seen.push(path),
+});
+const browser = await Browser.start();
+
+/// A page that is open, with whatever its cards tell in `told`.
+async function open(body, options = {}) {
+  if (body) pages["/page.html"] = html(body);
+  const page = await browser.page({
+    ...options,
+    before: `window.told = []; window.violations = [];
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => violations.push(violatedDirective + " " + blockedURI));
+      for (const name of ["ready", "progress", "strokestart", "strokeend", "threshold", "reveal", "revealed", "shake", "explode", "end", "reset", "error"])
+        addEventListener(name, ({ target, detail }) => target.localName && told.push({ name, id: target.id, ...detail }), true);
+      ${options.before ?? ""}`,
+  });
+  await page.open(address + (options.path ?? "page.html"));
+  return page;
+}
+const ready = (page) => page.run(`await Promise.all([...document.querySelectorAll("poof-card")].map((card) => customElements.whenDefined("poof-card").then(() => card.ready)))`);
+const heard = (page, name, more = "true") => page.until(`told.some((event) => event.name === "${name}" && ${more})`);
+const withoutWorkers = `delete window.OffscreenCanvas;`;
+
+/// Nothing went elsewhere, nothing was forbidden, nothing failed; then it is closed.
+async function done(page, problems = 0) {
+  assert.deepEqual(page.requests.filter((url) => !url.startsWith(address) && !/^(data|blob):/.test(url)), []);
+  assert.deepEqual(await page.run("return violations"), []);
+  assert.equal(page.problems.length, problems, page.problems.join("\n"));
+  await page.close();
+}
+
+/// How many pixels of a picture are red, blue, and neither.
+let judge;
+async function colors(png) {
+  judge ??= await browser.page();
+  return judge.run(async (data) => {
+    const bitmap = await createImageBitmap(await (await fetch("data:image/png;base64," + data)).blob());
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    pen.drawImage(bitmap, 0, 0);
+    const { data: pixels } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
+    const count = { red: 0, blue: 0, other: 0 };
+    for (let at = 0; at < pixels.length; at += 4) {
+      const [r, g, b] = pixels.subarray(at, at + 3);
+      if (r > b + 60 && r > g + 60) count.red++;
+      else if (b > r + 60 && b > g + 60) count.blue++;
+      else count.other++;
+    }
+    return count;
+  }, png.toString("base64"));
+}
+
+const tests = {
+  async "a card is scratched with the mouse, tells of it, opens at its threshold, bursts and ends"() {
+    const page = await open(card(`id="a" brush-width="60" threshold="0.2" hold="0.2" animation="fall"`));
+    await ready(page);
+    await page.drag([[80, 90], [340, 100], [80, 180], [340, 200]]);
+    await heard(page, "end");
+    const names = (await page.run("return told")).map(({ name }) => name).filter((name) => name !== "progress");
+    assert.deepEqual(names.filter((name) => name !== "strokeend"),
+      ["ready", "strokestart", "threshold", "reveal", "revealed", "shake", "explode", "end"]);
+    const progress = (await page.run("return told")).filter(({ name }) => name === "progress").map(({ progress }) => progress);
+    assert.ok(progress.every((value, index) => value >= (progress[index - 1] ?? 0)) && progress.at(-1) === 1, `${progress}`);
+    assert.equal(await page.run("return document.querySelector('poof-card').phase"), "finished");
+    await done(page);
+  },
+
+  async "no frame shows the prize before its coating, and a scratch shows it"() {
+    const page = await browser.page();
+    const frames = [];
+    browser.listen(({ method, params, sessionId }) => {
+      if (method !== "Page.screencastFrame" || sessionId !== page.session) return;
+      frames.push(Buffer.from(params.data, "base64"));
+      page.send("Page.screencastFrameAck", { sessionId: params.sessionId }).catch(() => {});
+    });
+    await page.send("Page.startScreencast", { format: "png", everyNthFrame: 1 });
+    pages["/page.html"] = html(card(`threshold="never" brush-width="40"`));
+    await page.open(address + "page.html");
+    await ready(page);
+    await page.run(`for (let frame = 0; frame < 40; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    await page.send("Page.stopScreencast");
+    assert.ok(frames.length > 1, "no frames came");
+    for (const frame of frames) assert.equal((await colors(frame)).red, 0);
+    assert.ok((await colors(await page.screenshot())).blue > 50000);
+    await page.drag([[100, 150], [300, 150]]);
+    await page.until("document.querySelector('poof-card').progress > 0.05");
+    await page.run(`for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    assert.ok((await colors(await page.screenshot())).red > 3000);
+    await page.close();
+  },
+
+  async "two cards on a page share one module, and know nothing of each other"() {
+    seen.length = 0;
+    const page = await open(card(`id="a" threshold="never"`) + card(`id="b" threshold="never"`));
+    await ready(page);
+    await page.drag([[100, 400], [300, 400]]);
+    await heard(page, "strokeend", `event.id === "b"`);
+    assert.deepEqual(await page.run(`return [a.progress, b.progress > 0, [...new Set(told.filter(({ name }) => name !== "ready").map(({ id }) => id))]]`), [0, true, ["b"]]);
+    assert.equal(seen.filter((path) => path === "/poof.wasm").length, 1);
+    await done(page);
+  },
+
+  async "two fingers draw two strokes, each with its own pointer"() {
+    const page = await open(card(`id="a" threshold="never"`), { phone: true, width: 420 });
+    await ready(page);
+    await page.touch("touchStart", [[90, 90], [90, 200]]);
+    for (let x = 110; x <= 310; x += 50) await page.touch("touchMove", [[x, 90], [x, 200]]);
+    await page.touch("touchEnd", []);
+    await page.until(`told.filter(({ name }) => name === "strokeend").length === 2`);
+    const { strokes } = await page.run("return a.log");
+    assert.equal(strokes.length, 2);
+    assert.notEqual(strokes[0].pointer, strokes[1].pointer);
+    for (const { points } of strokes) assert.ok(points.at(-1)[0] - points[0][0] > 200, JSON.stringify(points));
+    await done(page);
+  },
+
+  async "a finger on a card does not scroll the page"() {
+    const page = await open(card(`id="a" threshold="never"`) + `<div class="tall">${"<br>".repeat(200)}</div>`, { phone: true, width: 420 });
+    await ready(page);
+    await page.touch("touchStart", [[150, 200]]);
+    for (let y = 180; y >= 80; y -= 20) await page.touch("touchMove", [[150, y]]);
+    await page.touch("touchEnd", []);
+    await heard(page, "strokeend");
+    assert.equal(await page.run("return scrollY"), 0);
+    await done(page);
+  },
+
+  async "a card that is resized in mid-stroke goes on, and keeps what was scratched"() {
+    const page = await open(card(`id="a" threshold="never" brush-width="30"`));
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]], { release: false });
+    await page.until("a.progress > 0.01");
+    await page.run(`a.style.width = "600px"; a.style.height = "360px"`);
+    await page.move([300, 300]);
+    await page.move([500, 300]);
+    await page.release([500, 300]);
+    await heard(page, "strokeend");
+    await page.until("(await a.log).size[0] === 600");
+    const { size, strokes } = await page.run("return a.log");
+    assert.deepEqual(size, [600, 360]);
+    assert.equal(strokes.length, 1);
+    const [first, last] = [strokes[0].points[0], strokes[0].points.at(-1)];
+    assert.deepEqual([first[0], first[1]], [80, 120]);
+    assert.deepEqual([last[0], last[1]], [440, 240]);
+    assert.ok(await page.run("return a.progress > 0.02"));
+    await done(page);
+  },
+
+  async "a screen with finer pixels gets a finer card, with its strokes"() {
+    const page = await open(card(`id="a" threshold="never"`));
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await heard(page, "strokeend");
+    const before = await page.run("return a.progress");
+    // As when a visitor zooms.
+    await page.size(500, 400, 2);
+    await page.until("(await a.log).size[0] === 600");
+    const after = await page.run("return [(await a.log).strokes.length, a.progress]");
+    assert.equal(after[0], 1);
+    assert.ok(Math.abs(after[1] - before) < 0.01, `${before} ${after[1]}`);
+    await done(page);
+  },
+
+  async "keys alone open a card and burst it; it has a name, a value, and says what is won"() {
+    const page = await open(card(`id="a" hold="forever" label="Win" alt="A coffee"`));
+    await ready(page);
+    const tree = async () => (await page.send("Accessibility.getFullAXTree")).nodes
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, properties, value }) => ({ role: role?.value, name: name?.value, value: value?.value ?? properties?.find(({ name }) => name === "valuetext")?.value.value }));
+    let nodes = await tree();
+    assert.ok(nodes.some(({ role, name }) => role === "button" && name === "Win. Press Enter to open it"), JSON.stringify(nodes));
+    assert.ok(nodes.some(({ role, name }) => role === "progressbar" && name === "Win"), JSON.stringify(nodes));
+    await page.key("Tab");
+    assert.equal(await page.run("return document.activeElement.id"), "a");
+    await page.key("Enter", "Enter", "\r");
+    await heard(page, "revealed");
+    await page.until(`a.shadowRoot.querySelector("[role=status]").textContent === "A coffee"`);
+    nodes = await tree();
+    assert.ok(nodes.some(({ role, name }) => role === "button" && name === "Win: A coffee"), JSON.stringify(nodes));
+    await page.key(" ", "Space", " ");
+    await heard(page, "end");
+    await done(page);
+  },
+
+  async "a log that was taken is the native one: the same progress by poof scratch, and back again"() {
+    const page = await open(card(`id="a" threshold="never" material="latex"`) + card(`id="b" threshold="never"`));
+    await ready(page);
+    await page.drag([[80, 90], [310, 120], [110, 170]]);
+    await heard(page, "strokeend");
+    const { log, progress } = await page.run("const log = await a.log; return { log, progress: a.progress }");
+    const folder = mkdtempSync(join(tmpdir(), "poof-log-"));
+    writeFileSync(join(folder, "log.json"), JSON.stringify(log));
+    const report = JSON.parse(execFileSync(join(build, "poof"), ["scratch", "--prize", "red", "--coating", "blue",
+      "--size", log.size.join("x"), "--threshold", "never", "--log", join(folder, "log.json"), "--report", "-"]));
+    rmSync(folder, { recursive: true });
+    assert.equal(report.progress, progress);
+    const again = await page.run(async (log) => {
+      await b.restore(log);
+      const { time, ...kept } = await b.log;
+      return { kept, progress: await new Promise((done) => { const see = () => b.progress ? done(b.progress) : requestAnimationFrame(see); see(); }) };
+    }, log);
+    const { time, ...expected } = log;
+    assert.deepEqual(again, { kept: expected, progress });
+    await page.run(async (log) => { await a.reset(); await a.play(log, { speed: 50 }); }, log);
+    await page.until(`a.progress === ${progress}`);
+    assert.equal(await page.run("return a.undo()"), true);
+    await page.until("a.progress === 0");
+    assert.deepEqual(await page.run("return [await a.redo(), await a.redo()]"), [true, false]);
+    await page.until(`a.progress === ${progress}`);
+    assert.match(await page.run(`return a.restore({ version: 2 }).catch(({ message }) => message)`), /version 1/);
+    await done(page);
+  },
+
+  async "a page without workers does it itself, to the same progress"() {
+    const progress = [];
+    for (const before of ["", withoutWorkers]) {
+      const page = await open(card(`id="a" threshold="never"`), { before });
+      await ready(page);
+      await page.run(`await a.restore({ version: 1, size: [300, 180], strokes: [{ brush: { cap: "round", width: 30, texture: "coin" }, points: [[20, 20, 0], [280, 160, 0.5, 0.5]] }] })`);
+      await page.until("a.progress > 0");
+      progress.push(await page.run("return a.progress"));
+      await page.run(`a.setAttribute("hold", 0); a.setAttribute("shake", 0); await a.reveal()`);
+      await heard(page, "end");
+      await done(page);
+    }
+    assert.equal(progress[0], progress[1]);
+  },
+
+  async "where less motion is asked for, all fades"() {
+    const media = [{ name: "prefers-reduced-motion", value: "reduce" }];
+    const page = await open(`<img id="a" src="/red.svg" alt="">` + card(`id="b" hold="0"`), { media });
+    await ready(page);
+    await page.run(`const { explode, confetti } = await import("/poof.js");
+      await confetti();
+      const over = explode(a);
+      await new Promise((done) => a.addEventListener("explode", done));
+      if (document.querySelectorAll("html > div").length) throw Error("something flies");
+      await over;
+      await b.reveal();`);
+    assert.equal(await page.run("return getComputedStyle(a).visibility"), "hidden");
+    await heard(page, "end", `event.id === "b"`);
+    await done(page);
+  },
+
+  async "images, canvases, videos, and what has a picture burst beyond their boxes, and nothing scrolls"() {
+    const page = await open(`<img id="a" src="/red.svg" alt=""><canvas id="b" width="300" height="180"></canvas>
+      <video id="c" muted playsinline></video><div id="box">Words</div>`, { width: 420 });
+    const results = await page.run(`
+      const { explode } = await import("/poof.js"), results = [];
+      const pen = b.getContext("2d");
+      pen.fillStyle = "#f00";
+      const paint = () => { pen.fillRect(0, 0, 300, 180); requestAnimationFrame(paint); };
+      paint();
+      c.srcObject = b.captureStream();
+      await c.play();
+      for (const element of [a, b, c, box]) {
+        const options = { shake: 0, animation: "burst", cell: 6, picture: element === box ? "/red.svg" : undefined };
+        const before = document.documentElement.scrollWidth, below = document.documentElement.scrollHeight;
+        let flies;
+        const watch = new MutationObserver(() => {
+          const canvas = document.querySelector("html > div > canvas");
+          if (canvas?.clientWidth) flies = canvas.getBoundingClientRect().toJSON(), flies.after = [document.documentElement.scrollWidth - before, document.documentElement.scrollHeight - below];
+        });
+        watch.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+        await explode(element, options);
+        watch.disconnect();
+        const rect = element.getBoundingClientRect();
+        results.push([element.localName, flies.left < rect.left - 20 && flies.right > rect.right + 20, flies.after, getComputedStyle(element).visibility, document.querySelectorAll("html > div").length]);
+      }
+      return results;`);
+    assert.deepEqual(results, ["img", "canvas", "video", "div"].map((name) => [name, true, [0, 0], "hidden", 0]));
+    await done(page);
+  },
+
+  async "explosions that cannot be say why, and a stopped one leaves nothing"() {
+    const page = await open(`<img id="a" src="/red.svg" alt=""><div id="box">Words</div>`);
+    const told = await page.run(`
+      const { explode } = await import("/poof.js"), why = (promise) => promise.then(() => "it was done", ({ message }) => message);
+      const stop = new AbortController();
+      const stopped = why(explode(a, { signal: stop.signal, shake: 60 }));
+      await new Promise((done) => { const see = () => a.style.visibility ? done() : requestAnimationFrame(see); see(); });
+      stop.abort(Error("enough"));
+      return [await why(explode(box)), await why(explode("#none")), await why(explode(a, { animation: "boom" })),
+        await why(explode(a, { cell: -1 })), await stopped, document.querySelectorAll("html > div").length];`);
+    told[2] = told[2].split(";")[0];
+    assert.deepEqual(told, [
+      "A page cannot see its <div>: give a picture of it, { picture }", "There is no element #none",
+      `animation="boom": there is no animation 'boom'`, `cell="-1": it may not be that`, "enough", 0]);
+    await done(page);
+  },
+
+  async "an image becomes a card in its place, confetti flies, and a catalogue tells what there is"() {
+    const page = await open(`<img id="a" src="/red.svg" alt="Red"><p>`);
+    const found = await page.run(`
+      const { scratchCard, confetti, catalog } = await import("/poof.js");
+      const before = a.getBoundingClientRect();
+      const card = await scratchCard(a, { coating: "/blue.svg", brushWidth: 50, threshold: "never" });
+      const after = card.getBoundingClientRect();
+      let most = 0;
+      const watch = new MutationObserver(() => most = Math.max(most, document.querySelector("html > div > canvas")?.clientWidth ?? 0));
+      watch.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+      await confetti({ seed: 3 });
+      const names = await catalog();
+      return [card.alt ?? card.getAttribute("alt"), before.width === after.width, before.height === after.height, most, names.animations.some(({ name }) => name === "dust"), names.materials.length, card.getAttribute("brush-width")];`);
+    assert.deepEqual(found, ["Red", true, true, 1000, true, 8, "50"]);
+    await done(page);
+  },
+
+  async "nothing is loaded before a card comes near"() {
+    seen.length = 0;
+    const page = await open(`<div>${"<br>".repeat(400)}</div>` + card(`id="a"`));
+    await page.until(`customElements.get("poof-card")`);
+    await page.run(`for (let frame = 0; frame < 5; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    assert.deepEqual(seen.filter((path) => /wasm|svg/.test(path)), []);
+    await page.run("a.scrollIntoView()");
+    await ready(page);
+    assert.ok(seen.includes("/poof.wasm") && seen.includes("/red.svg"));
+    await done(page);
+  },
+
+  async "a missing prize is told, and what stands inside is shown; a missing coating is the material's"() {
+    const page = await open(`<poof-card id="a" prize="/none.jpg">You won a coffee</poof-card>` + card(`id="b"`).replace("/blue.svg", "/none.png"));
+    await heard(page, "error", `event.id === "a"`);
+    await page.run("await b.ready");
+    assert.deepEqual(await page.run(`return [await a.ready.catch(({ message }) => message), a.shadowRoot.querySelector("slot").hidden, b.shadowRoot.querySelector("slot").hidden, b.phase, told.filter(({ name }) => name === "error").map(({ id }) => id).sort()]`),
+      [`The picture ${address}none.jpg cannot be loaded`, false, true, "covered", ["a", "b"]]);
+    await done(page, 2);
+  },
+
+  async "a missing module is told in one sentence"() {
+    const page = await open(card(`id="a"`, "Yours"), { before: `Object.defineProperty(window, "OffscreenCanvas", { value: undefined }); const get = fetch; window.fetch = (url) => get(url.href.replace("poof.wasm", "none.wasm"));` });
+    await heard(page, "error");
+    assert.match(await page.run(`return a.ready.catch(({ message }) => message)`), /poof\.wasm cannot be loaded: 404$/);
+    await done(page, 1);
+  },
+
+  async "a setting that may not be is told, and the card is there all the same"() {
+    const page = await open(card(`id="a" animation="boom" brush-width="wide" material="mud"`));
+    await ready(page);
+    const errors = (await page.run("return told")).filter(({ name }) => name === "error").map(({ message }) => message.split(";")[0]);
+    assert.deepEqual(errors, [`animation="boom": there is no animation 'boom'`, `material="mud": there is no material 'mud'`, `brush-width="wide": it may not be that`]);
+    await done(page);
+  },
+
+  async "a card that is moved goes on, and one that is removed gives its memory back"() {
+    const capture = `const make = WebAssembly.instantiate; WebAssembly.instantiate = async (...given) => { const made = await make.apply(WebAssembly, given); window.engine = made.instance.exports; return made; };`;
+    const page = await open(card(`id="a" threshold="never"`) + `<p id="p"></p>`, { before: withoutWorkers + capture });
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await heard(page, "strokeend");
+    const sizes = await page.run(`
+      const progress = a.progress;
+      p.append(a);
+      await new Promise((done) => requestAnimationFrame(done));
+      if ((await a.log).strokes.length !== 1 || a.progress !== progress) throw Error("it was lost");
+      const again = async () => { const card = a; card.remove(); await null; await null; p.append(card); await card.ready; };
+      for (let round = 0; round < 4; round++) await again();
+      const before = engine.memory.buffer.byteLength;
+      for (let round = 0; round < 24; round++) await again();
+      return [before, engine.memory.buffer.byteLength, (await a.log).strokes.length];`);
+    assert.equal(sizes[0], sizes[1]);
+    assert.equal(sizes[2], 0);
+    await done(page);
+  },
+
+  async "the frames of everything are the native ones, to the byte"() {
+    const native = execFileSync(join(build, "CFrames"), { encoding: "utf8" }).trim().split("\n");
+    const page = await open(`<p>`);
+    const lines = await page.run(`const { frames } = await import("/frames.mjs"); return frames(await (await fetch("/poof.wasm")).arrayBuffer())`);
+    assert.ok(native.length > 60);
+    assert.deepEqual(lines, native);
+    await done(page);
+  },
+
+  async "poof.d.ts declares what poof.js exports, its attributes and its methods"() {
+    const declared = readFileSync(join(root, "Web/poof.d.ts"), "utf8");
+    const page = await open(`<p>`);
+    const found = await page.run(`const poof = await import("/poof.js"); return { exported: Object.keys(poof).sort(), attributes: poof.PoofCard.observedAttributes, members: Object.getOwnPropertyNames(poof.PoofCard.prototype) }`);
+    assert.deepEqual(found.exported, [...declared.matchAll(/^export (?:class|function|const) (\w+)/gm)].map(([, name]) => name).sort());
+    const camel = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase());
+    for (const name of found.attributes.map(camel).filter((name) => !["background", "waits"].includes(name)))
+      assert.match(declared, new RegExp(`^  ${name}\\??:`, "m"));
+    const [, body] = /^export class PoofCard[^{]*\{(.*?)^\}/ms.exec(declared);
+    const members = [...body.matchAll(/^  (?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name);
+    const own = found.members.filter((name) => !/^(constructor|connectedCallback|disconnectedCallback|attributeChangedCallback|handleEvent)$/.test(name));
+    assert.deepEqual(members.filter((name) => name !== "progress" && name !== "phase").sort(), own.sort());
+    await page.close();
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  if (wanted && !name.includes(wanted)) continue;
+  const begun = Date.now();
+  try {
+    await test();
+    console.log(`passed: ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAILED: ${name}\n${error.stack}`);
+  }
+}
+await browser.close();
+close();
+process.exit(failed ? 1 : 0);
