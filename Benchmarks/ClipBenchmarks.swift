@@ -2,8 +2,9 @@ import Foundation
 import Poof
 import PoofMedia
 
-/// Frames of a film of 3 s that are drawn and encoded, one in eight of them.
-private let clipTimes = (0..<24).map { 3 * Double($0) / 24 }
+/// Frames of a film of 3 s that are drawn and encoded, one in three of them: of fewer, the first and the
+/// last, beside which nothing else goes on, would be too large a part.
+private let clipTimes = (0..<60).map { 3 * Double($0) / 60 }
 
 /// A card that falls to dust in the middle of a picture of `size`.
 private func makeClipFilm(size: PixelSize) -> some Film {

@@ -18,6 +18,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   /// The frame's pixels as they are written.
   private var straight: [UInt32] = []
   private var count = 0
+  /// Whether a pixel of a GIF's is clear.
+  private var hasClearPixels = false
   private var isOver = false
 
   init(
@@ -46,7 +48,9 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
           [
             "-filter_complex",
             "split[frames][seen];[seen]palettegen=stats_mode=full:max_colors=\(colors)[palette]",
-            "-map", "[frames]", "-c:v", "ffv1", "-level", "3", folder + "frames.mkv",
+            // By levels above 1, frames of a pixel or two are lost.
+            "-map", "[frames]", "-c:v", "ffv1", "-level", size.area < 4_096 ? "1" : "3",
+            folder + "frames.mkv",
             "-map", "[palette]", folder + "palette.png",
           ]
         } ?? format.outputArguments(quality: quality) + FFmpeg.threads + ["file:" + part.path]
@@ -60,20 +64,37 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
 
   func add(_ frame: Image) throws(MediaError) {
     frame.copyStraight(to: &straight, evenSides: format.needsEvenSides)
+    if format == .gif { decideAlpha() }
     try first.write(straight)
     count += 1
+  }
+
+  /// Makes every pixel opaque or clear, as a GIF has them, so that its palette has colours only for what is
+  /// seen.
+  private func decideAlpha() {
+    straight.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices where pixels[index] < 0xff00_0000 {
+        let isClear = pixels[index] < 0x8000_0000
+        if isClear { hasClearPixels = true }
+        pixels[index] = isClear ? 0 : pixels[index] | 0xff00_0000
+      }
+    }
   }
 
   func seal() throws(MediaError) -> Int {
     guard count > 0 else { throw MediaError(.writing, path, "a clip needs a frame at least") }
     try first.finish()
     if let folder {
+      // Where pixels are clear, frames are whole: ffmpeg cuts some off that are not.
       try FFmpegRun(
         arguments: ["-i", folder + "frames.mkv", "-i", folder + "palette.png"]
-          + format.outputArguments(quality: quality) + FFmpeg.threads + ["file:" + part.path],
+          + format.outputArguments(quality: quality)
+          + (hasClearPixels ? ["-gifflags", "-offsetting-transdiff"] : []) + FFmpeg.threads
+          + ["file:" + part.path],
         for: path,
         isFed: false
       ).finish()
+      if hasClearPixels { try GIFDisposal.clearEveryFrame(of: part.path, for: path) }
     }
     return part.byteCount
   }

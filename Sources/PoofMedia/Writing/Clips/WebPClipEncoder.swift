@@ -10,8 +10,8 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   private let path: String
   private let framesPerSecond: Double
   private var count = 0
-  /// The alpha that is written for each; nil where it is itself.
-  private let alphaLevels: [UInt8]?
+  /// What is left out of faint pixels; nil where nothing is.
+  private var faintPixels: FaintPixels?
   /// The frame's pixels as they are written.
   private var straight: [UInt32] = []
   /// The whole file, once it is sealed; the library's memory.
@@ -28,7 +28,7 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     }
     self.path = path
     self.framesPerSecond = framesPerSecond
-    alphaLevels = isLossless ? nil : Self.alphaLevels(quality: quality)
+    faintPixels = isLossless ? nil : FaintPixels(quality: quality)
     clip = poof_webp_clip_open(
       Int32(size.width), Int32(size.height), isLossless ? 1 : 0, Int32(quality))
     guard clip != nil else { throw Self.noMemory(path) }
@@ -38,7 +38,7 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
 
   func add(_ frame: Image) throws(MediaError) {
     frame.copyStraight(to: &straight)
-    bringAlphaToLevels()
+    faintPixels?.simplify(&straight, of: frame)
     let isAdded = poof_webp_clip_add(clip, straight, time) != 0
     guard isAdded else { throw Self.noMemory(path) }
     count += 1
@@ -67,30 +67,6 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     self.clip = nil
     file = UnsafeBufferPointer(start: nil, count: 0)
     poof_webp_clip_close(clip)
-  }
-
-  /// Alpha is stored without loss, and is most of the file where grains fly: the less of a quality, the
-  /// fewer levels it has. They are closest where it is faint, since a soft light must have no rings; up to
-  /// 16 of them share a byte with others.
-  private static func alphaLevels(quality: Int) -> [UInt8]? {
-    guard quality < 100 else { return nil }
-    let last = quality < 40 ? 7 : quality < 80 ? 15 : 63
-    let levels = (0...last).map { 255 * pow(Double($0) / Double(last), 1.5) }
-    return (0...255).map { alpha in
-      let nearest = levels.min { abs($0 - Double(alpha)) < abs($1 - Double(alpha)) }
-      return UInt8((nearest ?? 255).rounded())
-    }
-  }
-
-  /// Puts the alpha of the pixels that are written on its levels; opaque is one.
-  private func bringAlphaToLevels() {
-    guard let alphaLevels else { return }
-    straight.withUnsafeMutableBufferPointer { pixels in
-      for index in pixels.indices where pixels[index] < 0xff00_0000 {
-        let pixel = pixels[index]
-        pixels[index] = pixel & 0xff_ffff | UInt32(alphaLevels[Int(pixel >> 24)]) << 24
-      }
-    }
   }
 
   /// The time at which the next frame begins, whole ms: no error adds up.

@@ -1,0 +1,169 @@
+import Foundation
+import PoofCore
+
+/// What a lossy clip leaves out of pixels that are partly clear.
+///
+/// WebP stores alpha without loss: where grains fly, it is most of the file, and colours that hardly show
+/// are much of the rest. So squares of 2×2 px share one alpha, their mean, unless an edge runs through
+/// them, and alpha has few levels; and what is faint has the colour of what is around it.
+struct FaintPixels {
+  /// The level of each alpha.
+  private let levels: [UInt8]
+  /// Whether squares share what they have.
+  private let isShared: Bool
+
+  /// The sums of red, green, blue and alpha in each square, premultiplied.
+  private var squares: [SIMD4<Int32>] = []
+
+  /// The most that alphas in a square differ where no edge runs through it.
+  private static let sharedRange = 128
+  /// The alpha below which a pixel takes on the colour around it, the more of it the fainter.
+  private static let faint: Float = 128
+  /// Squares on every side of one whose colours are around it.
+  private static let reach = 2
+
+  /// For a `quality`, 0…100; nil where that keeps everything.
+  init?(quality: Int) {
+    guard quality < 100 else { return nil }
+    isShared = quality < 80
+    // Up to 16 levels share a byte with others. They are closest where alpha is faint: a soft light must
+    // have no rings.
+    let last = quality < 40 ? 7 : quality < 80 ? 15 : 63
+    let levels = (0...last).map { 255 * pow(Double($0) / Double(last), 1.5) }
+    self.levels = (0...255).map { alpha in
+      let nearest = levels.min { abs($0 - Double(alpha)) < abs($1 - Double(alpha)) }
+      return UInt8((nearest ?? 255).rounded())
+    }
+  }
+}
+
+extension FaintPixels {
+  /// Changes the pixels of a frame, 0xAARRGGBB, which are those of `frame` without premultiplication.
+  mutating func simplify(_ straight: inout [UInt32], of frame: Image) {
+    guard frame.pixels.contains(where: { $0 < 0xff00_0000 }) else { return }
+    straight.withUnsafeMutableBufferPointer { straight in
+      guard let straight = straight.baseAddress else { return }
+      guard isShared else {
+        for index in 0..<frame.pixels.count where straight[index] < 0xff00_0000 {
+          straight[index] = leveled(straight[index], straight[index] >> 24)
+        }
+        return
+      }
+      sum(frame)
+      share(straight, of: frame)
+    }
+  }
+
+  @inline(__always)
+  private func leveled(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
+    color & 0xff_ffff | UInt32(levels[Int(alpha)]) << 24
+  }
+
+  /// Adds up what is in each square.
+  private mutating func sum(_ frame: Image) {
+    let (across, down) = ((frame.width + 1) / 2, (frame.height + 1) / 2)
+    if squares.count != across * down {
+      squares = [SIMD4<Int32>](repeating: .zero, count: across * down)
+    }
+    frame.pixels.withUnsafeBufferPointer { pixels in
+      squares.withUnsafeMutableBufferPointer { squares in
+        for row in 0..<down {
+          let isTwo = 2 * row + 1 < frame.height
+          for column in 0..<across {
+            let place = 2 * row * frame.width + 2 * column
+            let isWide = 2 * column + 1 < frame.width
+            var sum = channels(pixels[place])
+            if isWide { sum &+= channels(pixels[place + 1]) }
+            if isTwo {
+              sum &+= channels(pixels[place + frame.width])
+              if isWide { sum &+= channels(pixels[place + frame.width + 1]) }
+            }
+            squares[row * across + column] = sum
+          }
+        }
+      }
+    }
+  }
+
+  /// Gives squares their alpha, and faint pixels their colour.
+  private func share(_ straight: UnsafeMutablePointer<UInt32>, of frame: Image) {
+    let (across, down) = ((frame.width + 1) / 2, (frame.height + 1) / 2)
+    let reach = Self.reach
+    // Those above and below each square of a row, and itself.
+    var columns = [SIMD4<Int32>](repeating: .zero, count: across)
+    squares.withUnsafeBufferPointer { squares in
+      columns.withUnsafeMutableBufferPointer { columns in
+        for row in 0..<min(reach, down) {
+          for column in 0..<across { columns[column] &+= squares[row * across + column] }
+        }
+        for row in 0..<down {
+          if row + reach < down {
+            let next = (row + reach) * across
+            for column in 0..<across { columns[column] &+= squares[next + column] }
+          }
+          if row > reach {
+            let last = (row - reach - 1) * across
+            for column in 0..<across { columns[column] &-= squares[last + column] }
+          }
+          var around = SIMD4<Int32>.zero
+          for column in 0..<min(reach, across) { around &+= columns[column] }
+          for column in 0..<across {
+            if column + reach < across { around &+= columns[column + reach] }
+            if column > reach { around &-= columns[column - reach - 1] }
+            let square = squares[row * across + column]
+            let columnCount = 2 * column + 1 < frame.width ? 2 : 1
+            let rowCount = 2 * row + 1 < frame.height ? 2 : 1
+            let count = Int32(columnCount * rowCount)
+            // Nothing, or opaque.
+            guard square.w > 0, square.w < 255 &* count else { continue }
+            shareSquare(
+              straight + 2 * row * frame.width + 2 * column, stride: frame.width,
+              columns: columnCount, rows: rowCount, mean: (square.w &+ count / 2) / count,
+              around: around)
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func shareSquare(
+    _ pixels: UnsafeMutablePointer<UInt32>, stride: Int, columns: Int, rows: Int, mean: Int32,
+    around: SIMD4<Int32>
+  ) {
+    var least: UInt32 = 255
+    var most: UInt32 = 0
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let alpha = pixels[y * stride + x] >> 24
+        least = min(least, alpha)
+        most = max(most, alpha)
+      }
+    }
+    let isShared = Int(most - least) <= Self.sharedRange
+    let color = SIMD4<Float>(around) * (255 / Float(around.w))
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let place = y * stride + x
+        let pixel = pixels[place]
+        let alpha = pixel >> 24
+        var result = pixel
+        if Float(alpha) < Self.faint {
+          let own = SIMD4<Float>(channels(pixel))
+          let mixed = color + (own - color) * (Float(alpha) / Self.faint)
+          let rounded = SIMD4<Int32>(mixed + 0.5)
+          result =
+            UInt32(min(255, rounded.x)) << 16 | UInt32(min(255, rounded.y)) << 8
+            | UInt32(min(255, rounded.z))
+        }
+        pixels[place] = leveled(result, isShared ? UInt32(mean) : alpha)
+      }
+    }
+  }
+}
+
+/// Red, green, blue and alpha.
+@inline(__always)
+private func channels(_ pixel: UInt32) -> SIMD4<Int32> {
+  SIMD4(Int32(pixel >> 16 & 255), Int32(pixel >> 8 & 255), Int32(pixel & 255), Int32(pixel >> 24))
+}

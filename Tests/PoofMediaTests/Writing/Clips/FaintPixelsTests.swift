@@ -1,0 +1,94 @@
+import Foundation
+import PoofCore
+import Testing
+
+@testable import PoofMedia
+
+@Suite("Faint pixels of a lossy clip")
+struct FaintPixelsTests {
+  /// What a frame of colours is written as.
+  private func written(
+    _ width: Int, _ height: Int, quality: Int = 60, _ color: (Int, Int) -> Color
+  ) throws -> [UInt32] {
+    let frame = Image(width: width, height: height, color)
+    var straight: [UInt32] = []
+    frame.copyStraight(to: &straight)
+    var pixels = try #require(FaintPixels(quality: quality))
+    pixels.simplify(&straight, of: frame)
+    return straight
+  }
+
+  @Test("the best quality keeps everything")
+  func best() {
+    #expect(FaintPixels(quality: 100) == nil)
+  }
+
+  @Test("what is opaque or clear stays as it is", arguments: [0, 60, 90])
+  func untouched(quality: Int) throws {
+    let red = Color(r: 200, g: 30, b: 20)
+    let pixels = try written(7, 5, quality: quality) { x, y in x < 4 && y < 4 ? red : .transparent }
+    for (place, pixel) in pixels.enumerated() {
+      let isRed = place % 7 < 4 && place / 7 < 4
+      #expect(isRed ? pixel == 0xffc8_1e14 : pixel >> 24 == 0, "\(place)")
+    }
+  }
+
+  @Test("squares of two by two pixels share their mean alpha, in one of 16 levels, odd sides too")
+  func shared() throws {
+    let alphas: [UInt8] = [40, 90, 200, 150, 100, 60, 80, 120, 170, 110, 70, 60, 30, 20, 90]
+    let pixels = try written(5, 3) { x, y in Color(r: 9, g: 9, b: 9, a: alphas[y * 5 + x]) }
+    // Nearest to the means: 67.5, 160, 105; 50, 25, 90.
+    let levels = (0...15).map { UInt8((255 * pow(Double($0) / 15, 1.5)).rounded()) }
+    func level(_ mean: Int) -> UInt8 {
+      levels.min { abs(Int($0) - mean) < abs(Int($1) - mean) } ?? 0
+    }
+    let expected = [68, 160, 105, 65, 25, 90].map(level)
+    for y in 0..<3 {
+      for x in 0..<5 {
+        #expect(
+          UInt8(pixels[y * 5 + x] >> 24) == expected[y / 2 * 3 + x / 2], "\(x),\(y)")
+      }
+    }
+  }
+
+  @Test("an edge stays where it is: its pixels keep their own alphas")
+  func edge() throws {
+    let pixels = try written(8, 4) { x, _ in
+      x < 3
+        ? Color(r: 250, g: 250, b: 250)
+        : x == 3 ? Color(r: 250, g: 250, b: 250, a: 60) : .transparent
+    }
+    for y in 0..<4 {
+      let row = pixels[8 * y..<8 * y + 8].map { $0 >> 24 }
+      // 60 on its nearest level.
+      #expect(row == [255, 255, 255, 65, 0, 0, 0, 0])
+    }
+  }
+
+  @Test(
+    "the fainter a pixel, the more it has of the colour around it; what is half there keeps its own"
+  )
+  func colors() throws {
+    func reds(alpha: UInt8) throws -> [Int] {
+      try written(16, 16) { x, y in
+        Color(r: (x + y) % 2 == 0 ? 255 : 0, g: 0, b: 0, a: alpha)
+      }.map { Int($0 >> 16 & 255) }
+    }
+    #expect(try Set(reds(alpha: 160)) == [0, 255])
+    // A quarter of its own, the rest the mean.
+    for red in try reds(alpha: 32) { #expect(abs(red - 96) <= 2 || abs(red - 159) <= 2, "\(red)") }
+    #expect(try reds(alpha: 90).max() ?? 0 > 200)
+  }
+
+  @Test("a good quality has every pixel's own alpha, in one of 64 levels")
+  func good() throws {
+    let pixels = try written(256, 1, quality: 90) { x, _ in
+      Color(r: 9, g: 9, b: 9, a: UInt8(x))
+    }
+    let levels = (0...63).map { 255 * pow(Double($0) / 63, 1.5) }
+    for (alpha, pixel) in pixels.enumerated() {
+      let nearest = levels.map { abs($0 - Double(alpha)) }.min() ?? 0
+      #expect(abs(abs(Double(pixel >> 24) - Double(alpha)) - nearest) <= 1, "\(alpha)")
+    }
+  }
+}
