@@ -1,7 +1,11 @@
 import PoofCore
 
-/// A charge goes off behind the picture: a flash, and it flies apart from there in uneven tongues,
-/// slows down in the air and sinks, as sparks go out.
+/// A charge goes off behind the picture: a flash, a hole whose rim glows, and a shock that runs out
+/// from there. What it has passed flies apart in uneven tongues, slows down in the air and sinks, as
+/// sparks of three sizes go out.
+///
+/// Speeds change from direction to direction, and hardly on the way outwards: the picture is drawn out
+/// most next to the hole and ever less away from it, so that it opens nowhere else.
 ///
 ///     way = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 public struct Burst: ParticleAnimation {
@@ -37,7 +41,7 @@ public struct Burst: ParticleAnimation {
   /// Way at speed 1, in s.
   @inlinable @inline(__always)
   func way(_ age: Lanes) -> Lanes {
-    (1 - exponential(-drag * age)) * (1 / drag) * (age / (age + 0.02))
+    (1 - exponential(-drag * age)) * (1 / drag) * (age / (age + 0.17))
   }
 
   /// True: the shock, its unevenness, and the air.
@@ -48,28 +52,49 @@ public struct Burst: ParticleAnimation {
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let (x, y) = places.way(from: origin)
     let side = places.side
-    let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
-    let shock =
-      0.05 + 0.16 * radius + 0.034 * places.roughness(1, cells: 6)
-      + 0.008 * places.roughness(2, cells: 50)
-    let delay = max(shock, 0.045)
-    let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
+    let unit = 1 / side
+    let radius = squareRoot(x * x + y * y + 1e-3) * unit
+    // Uneven from direction to direction, hardly on the way outwards: what is thrown farther than what
+    // is behind it would be torn off, and leave a hole.
+    let rays = places.rays(3, from: origin, around: 0.9, outwards: 0.8)
+    let fine = places.rays(5, from: origin, around: 3.1, outwards: 1.6)
+    let finest = places.rays(6, from: origin, around: 9, outwards: 3)
+    let shock = radius * 1.1 / (1 + 0.45 * radius)
+    let ahead = (0.2 * rays + 0.16 * fine) / (1 + 1.5 * radius)
+    // Edges and corners go ahead of it: else the last of the picture would have straight sides.
+    let edgeX: Lanes = min(places.unitX, 1 - places.unitX)
+    let edgeY: Lanes = min(places.unitY, 1 - places.unitY)
+    let edge: Lanes = 2 - smoothstep(0, 0.16, edgeX) - smoothstep(0, 0.16, edgeY)
+    let rough = places.roughness(1, cells: 9)
+    let frayed = edge * (0.07 + 0.05 * rough)
+    let delay = max(
+      Self.flash - 0.02 + shock * max(1 - ahead - frayed, 0.4) + 0.012 * rough
+        + 0.006 * places.roughness(2, cells: 50), 0.045)
+    let age = max(time - delay, 0)
     let push =
-      (0.76 * strength) * exponential(0.75 * places.roughness(3, cells: 13))
-      * max(1.15 - 0.5 * radius, 0.45)
-    let amount = (0.22 * side) * life.travel(easingIn: 0.3)
-    let flown = way(life.age) / radius
-    let sunk = (0.5 * gravity * side) * life.age * life.age
+      strength * exponential(0.4 * rays + 0.3 * fine + (0.12 + 0.1 * edge) * finest)
+      * max(1.1 - 0.3 * radius, 0.4)
+    // Nothing is thrown right over the charge: it stays, and is drawn out.
+    let soft = 1 / squareRoot(radius * radius + 0.0016)
+    let flown = way(age) * soft
+    let sunk = (0.5 * gravity * side) * age * age
+    let amount = (0.2 * side) * age * age / (age + 0.4)
     func thrown(_ share: Float) -> (x: Lanes, y: Lanes) {
-      let way = flown * (0.42 * strength + share * push)
+      let way = flown * (share * push)
       let carried = places.carried(
         places.x + x * way, places.y + y * way + sunk, by: amount, drift: Self.air)
       return (x * way + carried.x, y * way + carried.y + sunk)
     }
-    let (slow, fast) = (thrown(0.5), thrown(1.1))
+    let (slow, fast) = (thrown(Self.slowest), thrown(Self.fastest))
+    let lasting = 0.42 + 0.45 * places.roughness(4, cells: 7) + 0.15 * fine
     return ParticleFlow(
-      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: radius)
+      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
+      strength: lasting.clampedToUnit)
   }
+
+  /// Parts of the speed that the slowest and the fastest take on.
+  @usableFromInline static var slowest: Float { 0.4 }
+  @usableFromInline static var fastest: Float { 1.6 }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
@@ -77,53 +102,75 @@ public struct Burst: ParticleAnimation {
     let flow = particles.flow
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isSpark = lot .< particles.share(of: 600)
     let side = particles.side
-    let age = max(time - flow.delay, 0)
-    // The sparks outlive the rest: what is dim would be a grey web over everything.
-    let lasting = (0.43 + 0.53 * other).replacing(with: 0.68 + 0.32 * other, where: isSpark)
-    let lifespan = max(duration - flow.delay - 0.06, 0.05) * lasting
-    let life = (max(age - 0.05, 0) / lifespan).clampedToUnit
+    let (x, y) = particles.way(from: origin)
+    let radius: Lanes = squareRoot(x * x + y * y + 1e-3) * (1 / side)
+    let age: Lanes = max(time - flow.delay, 0)
+    let isSpark = lot .< particles.share(of: 4_000)
+    let isMiddling = lot .< particles.share(of: 420)
+    let isLarge = lot .< particles.share(of: 40)
+
+    let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
+    let longest: Lanes = max(duration - flow.delay - 0.06, 0.05)
+    let lifespan: Lanes = longest * (0.42 + 0.58 * lasting)
+    let life: Lanes = (max(age - 0.05, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
-    let apart = smoothstep(0.1, 0.7, age)
-    let fast = 0.33 + (speed * speed - 0.33) * (0.2 + 0.8 * apart)
-    let faster = Lanes(repeating: 1).replacing(with: 1.3, where: isSpark)
-    let wayX = mix(flow.x, flow.farX, fast) * faster
-    let wayY = mix(flow.y, flow.farY, fast) * faster
-    // Near the charge neighbours part widely: without chance they would stay a lattice, and in the end
-    // they are stray dots.
-    let distance = magnitude(wayX) + magnitude(wayY)
-    let parted = distance / (flow.strength * side + 1)
-    let own =
-      (0.006 * side) * apart
-      + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.06 * side)
-    let left = 1 - life * life
-    let spark = (1.2 * left * smoothstep(0.02, 0.25, age)).replacing(with: 0, where: .!isSpark)
-    let (blast, cooled) = blast(at: time, radius: flow.strength)
+    let apart: Lanes = smoothstep(0.1, 0.7, age)
+    let common: Lanes = 0.4 + (0.6 * speed * speed + 0.1 * speed - 0.25) * apart
+    let quick: Lanes = 1.35 * speed - 0.2
+    let fast: Lanes = common.replacing(with: quick, where: isSpark)
+    let wayX: Lanes = mix(flow.x, flow.farX, fast)
+    let wayY: Lanes = mix(flow.y, flow.farY, fast)
+    let distance: Lanes = magnitude(wayX) + magnitude(wayY)
+    let parted: Lanes = distance / (radius * side + 1)
+    let stray: Lanes = (0.012 * side) * apart
+    let straying: Lanes = stray.replacing(with: (0.22 * side) * age, where: isSpark)
+    let own: Lanes =
+      straying
+      + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.04 * side)
+
+    // What is drawn out most is lost: the hole. A few stray grains are left of it.
+    let hole: Lanes = smoothstep(2.8, 6, parted * (0.7 + 0.6 * chance))
+    let dust: Lanes = Lanes(repeating: 0).replacing(with: 1, where: other .< 0.12)
+    let lone: Lanes = 1 - hole * (1 - dust)
+    // Its rim glows.
+    let rim: Lanes =
+      smoothstep(0.9, 2.6, parted) * smoothstep(0, 0.05, age)
+      * exponential(-2 * max(time - 0.1, 0))
+    let glowing: Lanes = min(0.35 + 0.95 * other, longest)
+    let left: Lanes = 1 - (age / glowing).clampedToUnit
+    let spark: Lanes = (1.15 * left * smoothstep(0.0, 0.06, age)).replacing(
+      with: 0, where: .!isSpark)
+    let (blast, cooled) = blast(at: time, radius: radius)
     // Never red, and by no grain's own delay: what is darker than the picture is a stain on it, and
     // what begins with a delay has the borders of a map.
     let flash = ParticleTint(
       r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled, amount: blast)
-    let lit = smoothstep(0.05, 0.16, spark)
+    // Never cooler than orange, and sparks stay so until they go out: grey ones would be grit.
+    var hot = ParticleTint(heat: max(0.5 + 0.8 * rim, spark))
+    hot.amount = smoothstep(0, 0.5, rim).replacing(with: smoothstep(0, 0.05, age), where: isSpark)
+
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.9 * smoothstep(0.02, 0.15, age)
-    let finer: Lanes = (1 - 0.2 * life * life)
-    // Right over the charge the flow is too coarse to part them: there they go out in the flash.
-    let over: Lanes = 1 - smoothstep(9, 16, flow.strength * (side / particles.cellSize))
-    let lone: Lanes =
-      (1 - smoothstep(2, 3, parted * (0.8 + 0.7 * chance))) * (1 - over * smoothstep(0, 0.06, age))
-    // Soon, while the flash still fades: later all of it would go at once.
-    let thin: Lanes = 1 - 0.66 * smoothstep(0.02, 0.3, age)
+    let finer: Lanes = (1 - 0.45 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
+    let thin: Lanes = 1 - 0.6 * smoothstep(0.05, 0.45, age)
+    let px: Float = 1 / particles.cellSize
+    let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
+      with: 3.4, where: isLarge)
+    let grown: Lanes = mix(Lanes(repeating: 1), size * px, smoothstep(0, 0.05, age))
+    let bright: Lanes = Lanes(repeating: 0).replacing(with: 0.25, where: isMiddling).replacing(
+      with: 1, where: isLarge)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
-      scale: lone * swollen * finer,
+      scale: (lone * swollen * finer).replacing(with: grown, where: isSpark),
       opacity: (thin * (1 - life)).replacing(
-        with: 1 - smoothstep(0.7, 1, life), where: isSpark),
-      tint: ParticleTint(heat: spark * lit).covered(by: flash),
-      glow: 1.6 * spark * spark * lit + particles.cellArea * (1.6 * blast * blast))
+        with: smoothstep(0, 0.25, left), where: isSpark),
+      tint: hot.covered(by: flash),
+      glow: bright * spark * spark * smoothstep(0.05, 0.3, age)
+        + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast))
     // A few fly past the eye.
     let share: Lanes = smoothstep(0.03, 0.4, age)
-    pose.bringNear(lot .< particles.share(of: 60), of: particles, by: share, chance: speed)
+    pose.bringNear(lot .> 1 - particles.share(of: 40), of: particles, by: share, chance: speed)
     return pose
   }
 

@@ -19,6 +19,20 @@ extension ParticleBatch {
     return (key.noise(unitX * across + 37, unitY * down + 53) - 0.5) * 3.2
   }
 
+  /// Chance as of `roughness` that changes from direction to direction around a place in unit space,
+  /// about 2π·`around` times over the whole circle, and `outwards` times over a middling side.
+  @inlinable @inline(__always)
+  public func rays(
+    _ purpose: UInt32, from origin: Point, around: Float, outwards: Float
+  ) -> Lanes {
+    let key = RandomKey(seed: seed, purpose: purpose)
+    let (dx, dy) = (x - origin.x * extent.x, y - origin.y * extent.y)
+    let distance = squareRoot(dx * dx + dy * dy + 1e-3)
+    // Noise along rings, each of which is a little larger than the one within.
+    let scale = around / distance + outwards / side
+    return (key.noise(dx * scale + 37, dy * scale + 53) - 0.5) * 3.2
+  }
+
   /// A random number in 0 ..< 1 for each square patch of `size` px of the picture: what its particles
   /// have in common with each other, and with no neighbour.
   @inlinable @inline(__always)

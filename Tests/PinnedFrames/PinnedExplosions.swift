@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x673d942f599b74a8, 0x2b579648dad432c4, 0x5bce8299c7dbbca0, 0xe328f215bc7711c8,
-        0x8a17ec6097d00002, 0x7a01f8cd5e7c5a48, 0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25,
-        0xf8a2d2f0e38d8f25, 0xf8a2d2f0e38d8f25, 0x92319b345a01664b, 0xef26072e5fb375cd,
-        0x7d1a4757a293f467,
+        0xe07ee972e1a33c26, 0x41303430cd6b52c8, 0xcd1f7e75c0eb22fd, 0xb2e00b1dc02efe76,
+        0x47c85cba056863f6, 0xa0023e04d5cb67dc, 0xa97f5c31e1ce14ac, 0x92b8a73305251093,
+        0x3e28bacda84a80c9, 0x4ec65b13042b5aa8, 0x7fea6ab8ba70209c, 0xb8d7179b4a34e440,
+        0x1b5aaaa6983ccc6f,
       ]
     ),
     (
