@@ -138,7 +138,7 @@ let package = Package(
       name: "PoofDemo",
       dependencies: engine + ["PoofMedia", "PoofText", "PoofSDL", "PoofProgram", argumentParser],
       path: "demo",
-      exclude: ["run"],
+      exclude: ["run", "web"],
       swiftSettings: optimized
     ),
     .executableTarget(

@@ -141,10 +141,10 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0xb745b738760165e8, 0xeffda96b19b06a73, 0x7e1440e732e8f9df, 0x3321317dda20cd2f,
-        0x269366f9a9fcd01e, 0x8729a34ac9938dbf, 0x4b8cf6e644127bbf, 0x2488cb9bc8d06b27,
-        0xfc0cb8b30c21569b, 0x3dfd4e2cba2d594f, 0xcb1f1490b57fd7e3, 0xcbf5cf76ddc1d1ea,
-        0xc3c586e9336e2127,
+        0x7c32b984e0e38fc5, 0x2df11a19da90d557, 0x403784dd2c6dc988, 0xa75c82681bff8eb2,
+        0xc1a2082f441dfa71, 0x72041363dc482965, 0x5aad9553a331f08b, 0x65ed953c6c8ced2a,
+        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x36694a3efd37c604, 0x3462c5522c78e48b,
+        0x2a5f42e95c12215f,
       ]
     ),
     (
