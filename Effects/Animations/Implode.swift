@@ -103,18 +103,25 @@ public struct Implode: ParticleAnimation {
     let share = 1 - 0.8 * smoothstep(0.5, 0.95, way)
     let kept = ((share - particles.random(2)) * 6 + 1).clampedToUnit
     // Nothing but light is left in the end, that of a few which stay until it closes.
+    let stays = stays(particles)
     let gone = smoothstep(0.84, 1, way)
-    let kindled = gone * (1 - 0.6 * smoothstep(0, 0.03, duration * Self.closing - time))
-    let stays = particles.random(3) .< particles.share(of: 600)
+    let shrunk = gone.replacing(with: 0.4 * gone, where: stays)
     let scale =
       ParticlePose.grainScale(
         distance: way * (0.1 * side), life: 0.35 * way * way, swell: 1.1, near: 0.2 * side...side)
-      * (1 - gone.replacing(with: kindled, where: stays))
+      * (1 - shrunk)
     return ParticlePose(
       x: particles.x + flow.x + own * (other - 0.5),
-      y: particles.y + flow.y + own * (chance - 0.5), scale: scale * kept,
+      y: particles.y + flow.y + own * (chance - 0.5),
+      scale: scale * kept.replacing(with: 1, where: stays),
       tint: ParticleTint(heat: heat * lit),
       glow: (0.0666 * particles.cellArea) * heat * lit / share)
+  }
+
+  /// The few that are left of it as a glowing point when it closes.
+  @inlinable @inline(__always)
+  func stays(_ particles: ParticleBatch) -> SIMDMask<SIMD8<Int32>> {
+    particles.random(3) .< particles.share(of: 600)
   }
 
   /// Poses `out` s after it has closed: the few that glow.
@@ -151,11 +158,12 @@ public struct Implode: ParticleAnimation {
     var tint = ParticleTint(heat: heat * lit)
     // White in the flash; then their own colours show through.
     tint.amount *= 0.2 + 0.6 * flash
+    let core = Lanes().replacing(with: 1.1, where: stays(particles))
     let fine = (1.1 + 1.1 * chance).replacing(with: 0.9, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x * flown,
       y: origin.y * particles.extent.y + aim.y * flown + sunk,
-      scale: fine * left * smoothstep(0, 0.016, out), tint: tint,
+      scale: mix(core, fine * left, smoothstep(0, 0.016, out)), tint: tint,
       glow: (0.1 * left * left + 0.8 * left * flash) * lit)
   }
 }

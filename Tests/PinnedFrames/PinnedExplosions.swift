@@ -96,9 +96,9 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0xbd4820e1932cacff, 0x80ba810573901692, 0xe69b18698d98e721, 0xd3f8f4288f297b64,
-        0x9160c2ee8f512f7e, 0x408a6b98cacbce30, 0xa1063a0d8862d875, 0xc94b055b7ebe0d66,
-        0xe7a6442007c43f20, 0xecfb822db3e66a5e, 0x04bf135cee407c30, 0x20c827c0105494fe,
+        0xbd4820e1932cacff, 0x0a4ac56a3870ef98, 0xe69b18698d98e721, 0x6d561eba37348def,
+        0x9160c2ee8f512f7e, 0xfb328f65ab40a3b4, 0xa1063a0d8862d875, 0xc94b055b7ebe0d66,
+        0xe7a6442007c43f20, 0xecfb822db3e66a5e, 0x04bf135cee407c30, 0xa5305b813670a508,
         0xd86161f9a6526edb,
       ]
     ),
