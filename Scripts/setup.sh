@@ -104,6 +104,7 @@ tests has_program  node                       nodejs             nodejs         
 tests has_program  python3                    python3            python3           python      python3
 tests has_module   PIL                        python3-pil        python3-pillow    python-pillow -
 tests has_program  pkg-config                 pkg-config         pkgconf           pkgconf     pkgconf
+tests has_program  cmake                      cmake              cmake             cmake       cmake
 tests has_program  objdump                    binutils           binutils          binutils    -
 tests has_program  chromium                   chromium           chromium          chromium    chromium
 web has_program    wasm-opt                   binaryen           binaryen          binaryen    binaryen
