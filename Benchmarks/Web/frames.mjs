@@ -1,12 +1,30 @@
 // Frames of everything that poof.h gives, as a page sees them: their hashes, or how long they take. Line
-// by line the same as Benchmarks/C/frames.c.
+// by line the same as Benchmarks/C/frames.c. It runs in a page too, which imports `frames` and `times`.
 //
 //   node frames.mjs POOF.wasm           a line for each animation, reveal, material and brush, and for cards
+//   node frames.mjs POOF.wasm --still   for each material and brush: cards whose motion is reduced
 //   node frames.mjs POOF.wasm --time    ns: how long some take
-import { readFileSync } from "node:fs";
 
-const { instance } = await WebAssembly.instantiate(readFileSync(process.argv[2]), {});
-const poof = instance.exports;
+// The functions of the module under way, room for what they write beside what they return, and the lines
+// so far.
+let poof, out, lines;
+
+// Runs `body` with a module from its bytes, and returns the lines that it says.
+async function run(bytes, body) {
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  poof = instance.exports;
+  out = poof.malloc(64);
+  lines = [];
+  body();
+  return lines;
+}
+
+// The lines of all frames; of cards whose motion is reduced; and of times.
+export const frames = (bytes) => run(bytes, showAll);
+export const stillFrames = (bytes) => run(bytes, showStill);
+export const times = (bytes) => run(bytes, timePage);
+
+const say = (line) => lines.push(line);
 
 const OK = 0, TOLD_BYTES = 40;
 const ANIMATIONS = 0, REVEALS = 1, MATERIALS = 2, BRUSHES = 3;
@@ -15,8 +33,6 @@ const BRUSH_WIDTH = 16, THRESHOLD = 19, REDUCED_MOTION = 25, MARGIN = 26, WAITS 
 const DOWN = 0, MOVE = 1, UP = 2;
 const STRAIGHT_ARGB = 1;
 
-// Room for what is written beside what is returned.
-const out = poof.malloc(64);
 const view = () => new DataView(poof.memory.buffer);
 const handle = () => view().getUint32(out, true);
 const int = (place) => view().getInt32(place, true);
@@ -28,9 +44,7 @@ function text(place) {
 }
 
 function check(status) {
-  if (status === OK) return;
-  console.error(`frames: ${text(poof.poof_error())}`);
-  process.exit(1);
+  if (status !== OK) throw new Error(text(poof.poof_error()));
 }
 
 // What a function that makes something has made.
@@ -95,7 +109,7 @@ function showFilm(kind, name, film) {
     check(poof.poof_film_draw(film, (length * part) / 4, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  console.log(line);
+  say(line);
   poof.free(pixels);
   check(poof.poof_free(film));
 }
@@ -159,7 +173,7 @@ function showMoments(name, card, from, to) {
       told = (Math.imul(told, 31) + Math.trunc(view().getFloat64(event + 32, true) * 1e6)) >>> 0;
     }
   }
-  console.log(`${line} ${told.toString(16).padStart(16, "0")}`);
+  say(`${line} ${told.toString(16).padStart(16, "0")}`);
   poof.free(event);
   poof.free(pixels);
 }
@@ -208,7 +222,7 @@ function showTurned() {
     check(poof.poof_group_draw(group, 1 + 0.4 * part, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  console.log(line);
+  say(line);
   poof.free(pixels);
   set(settings, { [REVERSE]: 1, [PING_PONG]: 1, [CELL]: 2, [SHUTTER]: 0 });
   showFilm("turned", "dust", made(poof.poof_explosion_create, from, settings));
@@ -236,6 +250,20 @@ function showAll() {
   showTurned();
   check(poof.poof_free(from));
   check(poof.poof_free(to));
+}
+
+// Cards in which nothing flies: what is drawn where there is nothing but cards, too.
+function showStill() {
+  for (const catalog of [MATERIALS, BRUSHES])
+    for (let index = 0; index < poof.poof_count(catalog); index++) {
+      check(poof.poof_name(catalog, index, out, 64));
+      const name = text(out);
+      const settings = settingsWith(catalog, name);
+      choose(settings, REVEALS, "fade");
+      set(settings, { [REDUCED_MOTION]: 1 });
+      showCard("still", name, settings);
+      check(poof.poof_free(settings));
+    }
 }
 
 const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
@@ -289,12 +317,15 @@ function timeMoves(brush, isPlain) {
 }
 
 function timePage() {
-  console.log(`move ${timeMoves("round", 1).toFixed(0)}`);
-  console.log(`coin ${timeMoves("coin", 0).toFixed(0)}`);
-  console.log(`pixels ${(timeFilm("classic-up", 1000, 600, 1) / 600_000).toFixed(2)}`);
-  console.log(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
-  console.log(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
+  say(`move ${timeMoves("round", 1).toFixed(0)}`);
+  say(`coin ${timeMoves("coin", 0).toFixed(0)}`);
+  say(`pixels ${(timeFilm("fall", 500, 300, 1) / 150_000).toFixed(2)}`);
+  say(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
+  say(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
 }
 
-if (process.argv[3] === "--time") timePage();
-else showAll();
+if (globalThis.process?.argv[1]?.endsWith("frames.mjs")) {
+  const { readFileSync } = await import("node:fs");
+  const asked = { "--time": times, "--still": stillFrames }[process.argv[3]] ?? frames;
+  for (const line of await asked(readFileSync(process.argv[2]))) console.log(line);
+}
