@@ -28,7 +28,10 @@ await page.open(address + "peers.html");
 /// In the page: what canvas-confetti takes for a particle of a frame, ns.
 const confetti = () => page.run(async () => {
   const count = 20000, times = [], options = { spread: 360, startVelocity: 30, ticks: 400, shapes: ["square"], disableForReducedMotion: false };
-  window.confetti({ particleCount: count, ...options });
+  const canvas = document.body.appendChild(Object.assign(document.createElement("canvas"), { width: 1200, height: 800 }));
+  // Not in its worker, whose frames nobody can time from here.
+  const fire = window.confetti.create(canvas, { useWorker: false });
+  fire({ particleCount: count, ...options });
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   for (let warm = 0; warm < 3; warm++) await frame();
   for (let index = 0; index < 15; index++) {
@@ -36,7 +39,8 @@ const confetti = () => page.run(async () => {
     await frame();
     times.push(performance.now() - begun);
   }
-  window.confetti.reset();
+  fire.reset();
+  canvas.remove();
   return 1e6 * times.sort((a, b) => a - b)[7] / count;
 });
 
