@@ -1,6 +1,7 @@
 // Frames of everything that poof.h gives, as C sees them: their hashes, or how long they take.
 //
 //   frames           a line for each animation, reveal, material and brush, and for cards: hashes
+//   frames --still   a line for each material and brush: cards whose motion is reduced
 //   frames --time    s per frame of a card's fall at 1920 x 1080, the median of all of its frames
 //   frames --page    ns: what Benchmarks/Web/frames.mjs --time takes, one thread given by POOF_THREADS=1
 //
@@ -227,6 +228,20 @@ static int by_size(const void *a, const void *b) {
   return (left > right) - (left < right);
 }
 
+// Cards in which nothing flies: what is drawn where there is nothing but cards, too.
+static void show_still(void) {
+  for (int catalog = POOF_MATERIALS; catalog <= POOF_BRUSHES; catalog++)
+    for (int index = 0; index < poof_count((poof_catalog)catalog); index++) {
+      char name[64];
+      check(poof_name((poof_catalog)catalog, index, name, sizeof name));
+      poof_settings settings = settings_with((poof_catalog)catalog, name);
+      check(poof_settings_choose(settings, POOF_REVEALS, "fade"));
+      check(poof_settings_set(settings, POOF_REDUCED_MOTION, 1));
+      show_card("still", name, settings);
+      check(poof_free(settings));
+    }
+}
+
 // A film's frames: ns for each particle of its picture, the median of all.
 static double time_film(poof_catalog catalog, const char *name, int width, int height, int cell) {
   enum { most = 1000 };
@@ -296,7 +311,7 @@ static double time_moves(const char *brush, int is_plain) {
 static void time_page(void) {
   printf("move %.0f\n", time_moves("round", 1));
   printf("coin %.0f\n", time_moves("coin", 0));
-  printf("pixels %.2f\n", time_film(POOF_ANIMATIONS, "classic-up", 1000, 600, 1) / 600000);
+  printf("pixels %.2f\n", time_film(POOF_ANIMATIONS, "fall", 500, 300, 1) / 150000);
   printf("fall %.0f\n", time_film(POOF_ANIMATIONS, "fall", 1000, 600, 0));
   printf("dust %.0f\n", time_film(POOF_ANIMATIONS, "dust", 1000, 600, 0));
 }
@@ -334,6 +349,8 @@ static void time_frames(void) {
 int main(int count, char **arguments) {
   if (count == 2 && strcmp(arguments[1], "--time") == 0)
     time_frames();
+  else if (count == 2 && strcmp(arguments[1], "--still") == 0)
+    show_still();
   else if (count == 2 && strcmp(arguments[1], "--page") == 0)
     time_page();
   else

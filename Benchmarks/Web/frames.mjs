@@ -1,23 +1,30 @@
 // Frames of everything that poof.h gives, as a page sees them: their hashes, or how long they take. Line
-// by line the same as Benchmarks/C/frames.c.
+// by line the same as Benchmarks/C/frames.c. It runs in a page too, which imports `frames` and `times`.
 //
 //   node frames.mjs POOF.wasm           a line for each animation, reveal, material and brush, and for cards
+//   node frames.mjs POOF.wasm --still   for each material and brush: cards whose motion is reduced
 //   node frames.mjs POOF.wasm --time    ns: how long some take
-//   import { frames } from "./frames.mjs"    the same in a page
-let poof, out, print;
 
-/// Runs with the bytes of poof.wasm; resolves with the lines.
+// The functions of the module under way, room for what they write beside what they return, and the lines
+// so far.
+let poof, out, lines;
+
+// Runs `body` with a module from its bytes, and returns the lines that it says.
 async function run(bytes, body) {
-  const lines = [];
-  print = (line) => lines.push(line);
-  poof = (await WebAssembly.instantiate(bytes, {})).instance.exports;
-  // Room for what is written beside what is returned.
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  poof = instance.exports;
   out = poof.malloc(64);
+  lines = [];
   body();
   return lines;
 }
+
+// The lines of all frames; of cards whose motion is reduced; and of times.
 export const frames = (bytes) => run(bytes, showAll);
+export const stillFrames = (bytes) => run(bytes, showStill);
 export const times = (bytes) => run(bytes, timePage);
+
+const say = (line) => lines.push(line);
 
 const OK = 0, TOLD_BYTES = 40;
 const ANIMATIONS = 0, REVEALS = 1, MATERIALS = 2, BRUSHES = 3;
@@ -37,8 +44,7 @@ function text(place) {
 }
 
 function check(status) {
-  if (status === OK) return;
-  throw Error(`frames: ${text(poof.poof_error())}`);
+  if (status !== OK) throw new Error(text(poof.poof_error()));
 }
 
 // What a function that makes something has made.
@@ -103,7 +109,7 @@ function showFilm(kind, name, film) {
     check(poof.poof_film_draw(film, (length * part) / 4, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  print(line);
+  say(line);
   poof.free(pixels);
   check(poof.poof_free(film));
 }
@@ -167,7 +173,7 @@ function showMoments(name, card, from, to) {
       told = (Math.imul(told, 31) + Math.trunc(view().getFloat64(event + 32, true) * 1e6)) >>> 0;
     }
   }
-  print(`${line} ${told.toString(16).padStart(16, "0")}`);
+  say(`${line} ${told.toString(16).padStart(16, "0")}`);
   poof.free(event);
   poof.free(pixels);
 }
@@ -216,7 +222,7 @@ function showTurned() {
     check(poof.poof_group_draw(group, 1 + 0.4 * part, pixels, 4 * width));
     line += " " + hash(pixels, width * height);
   }
-  print(line);
+  say(line);
   poof.free(pixels);
   set(settings, { [REVERSE]: 1, [PING_PONG]: 1, [CELL]: 2, [SHUTTER]: 0 });
   showFilm("turned", "dust", made(poof.poof_explosion_create, from, settings));
@@ -244,6 +250,20 @@ function showAll() {
   showTurned();
   check(poof.poof_free(from));
   check(poof.poof_free(to));
+}
+
+// Cards in which nothing flies: what is drawn where there is nothing but cards, too.
+function showStill() {
+  for (const catalog of [MATERIALS, BRUSHES])
+    for (let index = 0; index < poof.poof_count(catalog); index++) {
+      check(poof.poof_name(catalog, index, out, 64));
+      const name = text(out);
+      const settings = settingsWith(catalog, name);
+      choose(settings, REVEALS, "fade");
+      set(settings, { [REDUCED_MOTION]: 1 });
+      showCard("still", name, settings);
+      check(poof.poof_free(settings));
+    }
 }
 
 const median = (times) => times.sort((a, b) => a - b)[times.length >> 1];
@@ -284,28 +304,29 @@ function timeMoves(brush, isPlain) {
   choose(settings, BRUSHES, brush);
   const card = made(poof.poof_card_create, prize, 0, settings);
   check(poof.poof_card_pointer(card, DOWN, 0, 60, 60, 1, 10));
-  for (let step = 0; step < count; step++) {
-    const way = step % 80;
-    const x = 60 + 12 * (Math.trunc(step / 80) % 2 ? 80 - way : way);
+  // A row at a time: the clock of a page is a coarse one.
+  for (let step = 0; step < count; step += 80)
     times.push(timed(() => {
-      check(poof.poof_card_pointer(card, MOVE, 0, x, 60 + (540 * step) / count, 1, 10 + step / 120));
-      check(poof.poof_card_progress(card, out));
-    }));
-  }
+      for (let way = 0; way < 80; way++) {
+        const x = 60 + 12 * ((step / 80) % 2 ? 80 - way : way);
+        check(poof.poof_card_pointer(card, MOVE, 0, x, 60 + (540 * (step + way)) / count, 1, 10 + (step + way) / 120));
+        check(poof.poof_card_progress(card, out));
+      }
+    }) / 80);
   for (const old of [card, settings, prize]) check(poof.poof_free(old));
   return median(times);
 }
 
 function timePage() {
-  print(`move ${timeMoves("round", 1).toFixed(0)}`);
-  print(`coin ${timeMoves("coin", 0).toFixed(0)}`);
-  print(`pixels ${(timeFilm("classic-up", 1000, 600, 1) / 600_000).toFixed(2)}`);
-  print(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
-  print(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
+  say(`move ${timeMoves("round", 1).toFixed(0)}`);
+  say(`coin ${timeMoves("coin", 0).toFixed(0)}`);
+  say(`pixels ${(timeFilm("fall", 500, 300, 1) / 150_000).toFixed(2)}`);
+  say(`fall ${timeFilm("fall", 1000, 600, 0).toFixed(0)}`);
+  say(`dust ${timeFilm("dust", 1000, 600, 0).toFixed(0)}`);
 }
 
-if (globalThis.process) {
+if (globalThis.process?.argv[1]?.endsWith("frames.mjs")) {
   const { readFileSync } = await import("node:fs");
-  const bytes = readFileSync(process.argv[2]);
-  console.log((await (process.argv[3] === "--time" ? times : frames)(bytes)).join("\n"));
+  const asked = { "--time": times, "--still": stillFrames }[process.argv[3]] ?? frames;
+  for (const line of await asked(readFileSync(process.argv[2]))) console.log(line);
 }

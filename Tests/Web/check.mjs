@@ -2,8 +2,8 @@
 //
 //   node check.mjs MODULES BUILD    MODULES is where poof.wasm and poof.js are, BUILD a debug folder
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { serve } from "../../demo/web/serve.mjs";
@@ -228,7 +228,10 @@ const tests = {
     }, log);
     const { time, ...expected } = log;
     assert.deepEqual(again, { kept: expected, progress });
-    await page.run(async (log) => { await a.reset(); await a.play(log, { speed: 50 }); }, log);
+    await page.run("return a.reset()");
+    await page.until("a.progress === 0");
+    await page.run((log) => a.play(log, { speed: 50 }), log);
+    await page.until(`told.filter(({ name, id }) => name === "strokeend" && id === "a").length === 2`);
     await page.until(`a.progress === ${progress}`);
     assert.equal(await page.run("return a.undo()"), true);
     await page.until("a.progress === 0");
@@ -397,6 +400,65 @@ const tests = {
     assert.ok(native.length > 60);
     assert.deepEqual(lines, native);
     await done(page);
+  },
+
+  async "the page in the README works at first try, by the server that it names"() {
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    const [, snippet] = /^```html\n(.*?)^```/ms.exec(readme);
+    const folder = mkdtempSync(join(tmpdir(), "poof-page-"));
+    writeFileSync(join(folder, "index.html"), snippet);
+    copyFileSync(join(root, "demo/web/coffee.jpg"), join(folder, "prize.jpg"));
+    for (const name of ["poof.js", "poof-log.js", "poof.wasm"]) copyFileSync(join(modules, name), join(folder, name));
+    const server = spawn("python3", ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder]);
+    let said = "";
+    const port = await new Promise((done) => server.stdout.on("data", (text) => {
+      const found = /port (\d+)/.exec(said += text);
+      if (found) done(found[1]);
+    }));
+    const page = await browser.page();
+    await page.open(`http://127.0.0.1:${port}/`);
+    await ready(page);
+    const [x, y, width, height] = await page.run(`const { x, y, width, height } = document.querySelector("poof-card").getBoundingClientRect(); return [x, y, width, height]`);
+    assert.ok(Math.abs(width / height - 720 / 432) < 0.01, `${width} ${height}`);
+    await page.drag([[x + 60, y + 60], [x + width - 60, y + height - 60]]);
+    await page.until(`document.querySelector("poof-card").progress > 0.05`);
+    await page.run(`const card = document.querySelector("poof-card"); await card.reveal(); await card.log`);
+    assert.deepEqual(page.problems.filter((problem) => !problem.includes("favicon")), []);
+    await page.close();
+    server.kill();
+    rmSync(folder, { recursive: true });
+  },
+
+  async "the page of demo/web shows everything there is, on the visitor's picture, and never scrolls sideways"() {
+    const own = join(mkdtempSync(join(tmpdir(), "poof-own-")), "own.svg");
+    writeFileSync(own, svg("#0f0"));
+    for (const options of [{ width: 1440, height: 900 }, { width: 360, height: 740, ratio: 2, phone: true }]) {
+      const page = await open("", { ...options, path: "" });
+      await page.until(`document.querySelectorAll("#reveals poof-card").length`);
+      const { root: { nodeId } } = await page.send("DOM.getDocument");
+      const input = await page.send("DOM.querySelector", { nodeId, selector: "#file" });
+      await page.send("DOM.setFileInputFiles", { nodeId: input.nodeId, files: [own] });
+      await page.until(`document.querySelector("#mine").src.startsWith("blob:")`);
+      const found = await page.run(`
+        const { catalog } = await import("/poof.js"), { animations, reveals, materials } = await catalog();
+        const [image] = document.querySelectorAll("#animations img");
+        image.scrollIntoView();
+        const over = new Promise((done) => image.addEventListener("end", done));
+        document.querySelector("#animations .item button:last-child").click();
+        await over;
+        const one = document.querySelector("#reveals poof-card");
+        one.scrollIntoView();
+        await one.ready;
+        document.querySelector("#reveals .item button").click();
+        await new Promise((done) => one.addEventListener("revealed", done));
+        return [document.querySelectorAll("#animations .item").length - animations.length,
+          document.querySelectorAll("#reveals .item").length - reveals.length,
+          document.querySelectorAll("#materials input").length - materials.length,
+          document.documentElement.scrollWidth - innerWidth];`);
+      assert.deepEqual(found, [0, 0, 0, 0]);
+      await done(page);
+    }
+    rmSync(join(own, ".."), { recursive: true });
   },
 
   async "poof.d.ts declares what poof.js exports, its attributes and its methods"() {

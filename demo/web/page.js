@@ -1,0 +1,125 @@
+// The page: a card, a gallery on the visitor's own picture, and code to paste.
+import { catalog, explode } from "./poof.js";
+
+const $ = (id) => document.getElementById(id);
+const make = (kind, more = {}, ...inside) => {
+  const element = Object.assign(document.createElement(kind), more);
+  element.append(...inside);
+  return element;
+};
+
+// The card
+
+const card = $("card");
+card.addEventListener("progress", ({ detail: { progress } }) => {
+  $("done").style.transform = `scaleX(${progress})`;
+  $("percent").textContent = `${Math.round(100 * progress)} %`;
+});
+const isHeld = () => ["covered", "scratching"].includes(card.phase);
+$("again").onclick = () => card.reset();
+
+const { animations, reveals, materials } = await catalog();
+for (const { name, summary } of materials) {
+  const input = make("input", { type: "radio", name: "material", value: name, checked: name === "foil" });
+  $("materials").append(make("label", { title: summary }, input, make("span", { textContent: name })));
+}
+// Another material has another picture.
+$("materials").onchange = ({ target }) => {
+  card.setAttribute("material", target.value);
+  card.prize = card.prize;
+};
+for (const [id, list, usual] of [["reveal", reveals, "foil-peel"], ["animation", animations, "dust"]]) {
+  $(id).append(...list.map(({ name }) => make("option", { textContent: name, selected: name === usual })));
+  $(id).onchange = ({ target }) => {
+    card.setAttribute(id, target.value);
+    if (!isHeld()) card.reset();
+  };
+}
+
+// The gallery
+
+const words = ({ name, summary }) => [make("strong", { textContent: name }), make("small", { textContent: summary })];
+const pictures = [$("mine")], cards = [];
+
+for (const animation of animations) {
+  const image = make("img", { src: "coffee.jpg", alt: "", loading: "lazy" });
+  const shown = make("button", { className: "shown", type: "button", ariaLabel: animation.name, tabIndex: -1 }, image);
+  const button = make("button", { type: "button" }, ...words(animation));
+  let isBusy = false;
+  shown.onclick = button.onclick = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await explode(image, { animation: animation.name, shake: 0.3, after: "show" });
+      await image.animate({ opacity: [0, 1] }, 500).finished;
+    } catch ({ message }) {
+      $("trouble").textContent = message + ".";
+    }
+    isBusy = false;
+  };
+  pictures.push(image);
+  $("animations").append(make("div", { className: "item" }, shown, button));
+}
+
+for (const [index, reveal] of reveals.entries()) {
+  const one = make("poof-card");
+  const settings = {
+    reveal: reveal.name, material: materials[index % materials.length].name, hold: "forever", confetti: "off",
+    margin: 14, prize: "coffee.jpg", label: reveal.name, alt: "The picture",
+  };
+  for (const [name, value] of Object.entries(settings)) one.setAttribute(name, value);
+  const button = make("button", { type: "button" }, ...words(reveal));
+  button.onclick = async () => {
+    if (one.phase !== "covered") await one.reset();
+    await one.reveal();
+  };
+  cards.push(one);
+  $("reveals").append(make("div", { className: "item" }, one, button));
+}
+
+// The visitor's picture
+
+let address;
+async function use(file) {
+  const next = URL.createObjectURL(file), image = make("img", { src: next });
+  $("trouble").textContent = "";
+  try {
+    await image.decode();
+  } catch {
+    URL.revokeObjectURL(next);
+    $("trouble").textContent = `${file.name || "This"} is no picture that this browser can show.`;
+    return;
+  }
+  for (const picture of pictures) picture.src = next;
+  for (const one of cards) one.prize = next;
+  if (address) URL.revokeObjectURL(address);
+  address = next;
+}
+const pictureIn = ({ files }) => [...files].find(({ type }) => type.startsWith("image/")) ?? files[0];
+$("file").onchange = ({ target }) => target.files[0] && use(target.files[0]);
+addEventListener("paste", ({ clipboardData }) => clipboardData.files.length && use(pictureIn(clipboardData)));
+addEventListener("dragover", (event) => {
+  event.preventDefault();
+  $("drop").classList.add("over");
+});
+addEventListener("dragleave", ({ relatedTarget }) => relatedTarget ?? $("drop").classList.remove("over"));
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  $("drop").classList.remove("over");
+  if (event.dataTransfer.files.length) use(pictureIn(event.dataTransfer));
+});
+
+// Code to paste
+
+for (const button of document.querySelectorAll(".copy"))
+  button.onclick = async () => {
+    const code = button.nextElementSibling;
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = "Copied";
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = "Selected";
+    }
+    setTimeout(() => { button.textContent = "Copy"; }, 1500);
+  };
