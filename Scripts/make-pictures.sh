@@ -1,28 +1,41 @@
 #!/bin/bash
-# Makes the README's first picture anew, Documentation/poof.webp: a card's whole life in a loop,
-# scratched, peeled, lit and burnt.
+# Makes the pictures of Documentation anew: the loop at the README's top, poof.webp, a card's whole life,
+# scratched, peeled, lit and burnt; and the sheets of explosions, reveals, brushes, materials and
+# animations of one's own.
 #
-#   Scripts/make-pictures.sh PHOTO
+#   Scripts/make-pictures.sh PHOTOS
 #
-# The README's photograph is a cup of coffee by Rachel Michetti, CC0, as scikit-image has it among its
-# data. The loop is drawn by the demo, without a display. Every frame of it is encoded as a whole, by
-# img2webp: what is encoded as a difference leaves shadows of what was there on the dark ground.
+# PHOTOS is a folder with astronaut.png, chelsea.png, coffee.png, rocket.jpg and hubble_deep_field.jpg, as
+# scikit-image has them among its data (skimage/data). All are free of rights; README.md says whose they
+# are. No display is needed. Every frame of the loop is encoded as a whole, by img2webp: what is encoded as
+# a difference leaves shadows of what was there on the dark ground.
 set -euo pipefail
-[ $# = 1 ] || { echo "usage: Scripts/make-pictures.sh PHOTO" >&2; exit 64; }
-photo=$(realpath "$1")
+[ $# = 1 ] || { echo "usage: Scripts/make-pictures.sh PHOTOS" >&2; exit 64; }
+photos=$(realpath "$1")
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-for tool in ffmpeg img2webp; do
-  command -v "$tool" >/dev/null && continue
-  echo "Scripts/make-pictures.sh: $tool is missing; try 'sudo apt install ffmpeg webp'" >&2
-  exit 69
+for name in astronaut.png chelsea.png coffee.png rocket.jpg hubble_deep_field.jpg; do
+  [ -e "$photos/$name" ] && continue
+  echo "Scripts/make-pictures.sh: there is no $name in $photos" >&2
+  exit 66
 done
+source Scripts/setup.sh
+setup build tests
+command -v img2webp >/dev/null || {
+  echo "Scripts/make-pictures.sh: img2webp is missing; try 'sudo apt install webp'" >&2
+  exit 69
+}
 
-# A program that is built already, or the demo as it is now.
-demo=(${POOF_DEMO:-demo/run})
+# Programs that are built already, in a folder, or those of today.
+programs=${POOF_PROGRAMS:-}
+if [ -z "$programs" ]; then
+  for product in poof poof-demo own-animations; do swift build -c release --product "$product"; done
+  programs=$(swift build -c release --show-bin-path)
+fi
 drawn=$(mktemp -d)
 trap 'rm -rf "$drawn"' EXIT
-"${demo[@]}" --headless --prize "$photo" --size 960x600 --fps 25 --animation embers \
-  --reveal foil-peel --hold 0.5 --shake 0.4 --ending nothing --seed 3 -o "$drawn/loop.mp4" >/dev/null
+"$programs/poof-demo" --headless --prize "$photos/coffee.png" --size 960x600 --fps 25 \
+  --animation embers --reveal foil-peel --hold 0.5 --shake 0.4 --ending nothing --seed 3 \
+  -o "$drawn/loop.mp4" >/dev/null
 ffmpeg -v error -i "$drawn/loop.mp4" "$drawn/%04d.png"
 img2webp -loop 0 -kmin 0 -kmax 1 -lossy -q 58 -m 4 -d 40 "$drawn"/*.png -o "$drawn/poof.webp" \
   >/dev/null 2>&1
@@ -35,3 +48,6 @@ if [ "$size" -gt 5000000 ]; then
 fi
 mv "$drawn/poof.webp" Documentation/poof.webp
 echo "Documentation/poof.webp: $size bytes"
+
+/usr/bin/python3 Scripts/make-sheets.py "$programs/poof" "$programs/own-animations" "$photos" \
+  Documentation

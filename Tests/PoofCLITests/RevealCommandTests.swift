@@ -59,6 +59,37 @@ extension ProgramTests {
       #expect(try await frameCount("a.gif") == 31)
     }
 
+    @Test("with room around, what leaves the pictures is seen; without, it is cut off")
+    func room() async throws {
+      let doors = try #require(RevealCatalog.builtIn["doors"])
+      func change(_ first: Image, _ last: Image) -> Transition {
+        Transition(
+          from: first, to: last, reveal: doors.makeReveal(RevealSettings()),
+          duration: doors.duration)
+      }
+      try await poof(
+        ["reveal", "day.png", "night.png", "--reveal", "doors", "--margin", "0.25", "--at", "0.4"]
+          + ["-o", "room.png"])
+      var canvas = Canvas(size: PixelSize(width: 80, height: 60))
+      let origin = PixelPoint(x: 10, y: 10)
+      change(day, night).draw(at: 0.4, into: &canvas, origin: origin)
+      #expect(try folder.bytes("room.png") == canvas.snapshot().encodedAsPNG(file: ""))
+      let card = PixelRect(origin: origin, size: day.size)
+      let outside = canvas.snapshot().pixels.enumerated().filter { place, pixel in
+        pixel != 0 && !card.contains(Point(x: Float(place % 80), y: Float(place / 80)))
+      }
+      #expect(!outside.isEmpty)
+      // A frame of a given size has the room inside it.
+      try await poof(
+        ["reveal", "day.png", "night.png", "--reveal", "doors", "--margin", "0.25"]
+          + ["--size", "80x60", "--at", "0.4", "-o", "size.png"])
+      #expect(try folder.bytes("size.png") == folder.bytes("room.png"))
+      try await poof(
+        ["reveal", "day.png", "night.png", "--reveal", "doors", "--at", "0.4", "-o", "none.png"])
+      #expect(
+        try folder.bytes("none.png") == change(day, night).image(at: 0.4).encodedAsPNG(file: ""))
+    }
+
     @Test("confetti is the library's, over nothing")
     func confetti() async throws {
       try await poof(

@@ -14,18 +14,24 @@ final class BatchRun: Sendable {
     /// Sentences of programs that ended well, with the first line and the number of all.
     var notes: [(text: String, line: Int, count: Int)] = []
     var isInterrupted = false
+    /// What went wrong with the telling, after which no more is begun.
+    var outputFailure: MediaError?
   }
 
   private let rows: [BatchPlan.Row]
   private let runner: JobRunner
   private let programs: ChildPrograms
+  private let telling: BatchTelling
   private let state = Mutex(State())
   private let happening = DispatchSemaphore(value: 0)
 
-  init(rows: [BatchPlan.Row], runner: JobRunner, programs: ChildPrograms) {
+  init(
+    rows: [BatchPlan.Row], runner: JobRunner, programs: ChildPrograms, telling: BatchTelling
+  ) {
     self.rows = rows
     self.runner = runner
     self.programs = programs
+    self.telling = telling
   }
 
   /// Does all rows, `count` at once, and tells what has failed. Throws over that, and where it was
@@ -39,6 +45,7 @@ final class BatchRun: Sendable {
     watch()
     tell()
     try Interruption.check()
+    if let failure = state.withLock({ $0.outputFailure }) { throw failure }
     let failed = state.withLock { $0.failures.count }
     if failed > 0 { throw FailedRows(failed: failed, all: rows.count) }
   }
@@ -46,10 +53,13 @@ final class BatchRun: Sendable {
   /// Takes row after row.
   private func work() {
     while let row = nextRow() {
-      switch row.job {
-      case .failure(let problem): finish(row, .failed(problem.reason))
-      case .success(let job): finish(row, runner.run(job))
-      }
+      let begun = ContinuousClock.now
+      let outcome: JobRunner.Outcome =
+        switch row.job {
+        case .failure(let problem): .failed(problem.reason)
+        case .success(let job): runner.run(job)
+        }
+      finish(row, outcome, after: ContinuousClock.now - begun)
     }
     state.withLock { $0.working -= 1 }
     happening.signal()
@@ -58,14 +68,25 @@ final class BatchRun: Sendable {
   private func nextRow() -> BatchPlan.Row? {
     guard !Interruption.hasCome else { return nil }
     return state.withLock { state in
-      guard state.next < rows.count else { return nil }
+      guard state.next < rows.count, state.outputFailure == nil else { return nil }
       state.next += 1
       return rows[state.next - 1]
     }
   }
 
-  private func finish(_ row: BatchPlan.Row, _ outcome: JobRunner.Outcome) {
+  private func finish(
+    _ row: BatchPlan.Row, _ outcome: JobRunner.Outcome, after time: Duration
+  ) {
+    let output = (try? row.job.get()).map { telling.folder + $0.output }
+    let record = BatchRecord(line: row.line, output: output, outcome: outcome, time: time)
     state.withLock { state in
+      if telling.isJSON, let record, state.outputFailure == nil {
+        do throws(MediaError) {
+          try writeOutput(jsonBytes(of: record, onLines: false))
+        } catch {
+          state.outputFailure = error
+        }
+      }
       switch outcome {
       case .made(let note):
         state.made += 1
@@ -86,7 +107,7 @@ final class BatchRun: Sendable {
 
   /// Shows how far it has come, and hands a wish to end on to the programs, until no thread works.
   private func watch() {
-    let progress = ProgressLine()
+    let progress = ProgressLine(isQuiet: telling.isQuiet)
     let begun = ContinuousClock.now
     var hasHandedOn = false
     while state.withLock({ $0.working }) > 0 {
@@ -114,7 +135,7 @@ final class BatchRun: Sendable {
     let (notes, failures) = state.withLock {
       ($0.notes.sorted { $0.line < $1.line }, $0.failures.sorted { $0.line < $1.line })
     }
-    for note in notes {
+    for note in notes where !telling.isQuiet {
       let others = note.count > 1 ? " and \(note.count - 1) more" : ""
       StandardError.write("poof: line \(note.line)\(others): \(note.text)\n")
     }

@@ -23,6 +23,13 @@ struct BatchCommand: ParsableCommand {
       What is done, and whose options, files and output are unchanged, is not done again: a \
       fingerprint lies beside each output. Rows that fail are told at the end; the others are made.
 
+      With --json every row is told on standard output as soon as it is done, on a line of its own:
+
+        {"line":2,"output":"out/a.webp","seconds":1.204,"state":"made"}
+        {"line":3,"output":"out/b.webp","reason":"…","seconds":0.011,"state":"failed"}
+
+      A state is made, skipped, where all is done and unchanged, or failed.
+
       Several machines share a table by --shard, or by themselves as a Slurm array or an indexed \
       Kubernetes job.
       """)
@@ -64,6 +71,15 @@ struct BatchCommand: ParsableCommand {
     transform: { try Int(argument: $0, in: 1...4_096) })
   var jobs: Int?
 
+  @Flag(name: .shortAndLong, help: "Say nothing but what goes wrong.")
+  var quiet = false
+
+  @Flag(
+    help:
+      "Print a line of JSON about every row: line, output, state, seconds, and reason if it failed."
+  )
+  var json = false
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Options for every row.", valueName: "options", visibility: .hidden))
@@ -97,7 +113,7 @@ struct BatchCommand: ParsableCommand {
       table: table, command: command, name: name, defaults: others, from: here)
     try refuseOverwriting(plan, in: folder)
     let rows = plan.rows.enumerated().filter { shard.contains(row: $0.offset) }.map(\.element)
-    if shard != .whole {
+    if shard != .whole, !quiet {
       let source = shard.source.map { ", as \($0) says" } ?? ""
       StandardError.write(
         "poof: part \(shard.number) of \(shard.count)\(source): \(rows.count) of \(plan.rows.count)"
@@ -116,7 +132,11 @@ struct BatchCommand: ParsableCommand {
     defer { staging.remove() }
     let programs = ChildPrograms(threads: max(1, cores / atOnce))
     let runner = JobRunner(folder: folder, staging: staging, programs: programs)
-    try BatchRun(rows: rows, runner: runner, programs: programs).run(atOnce: atOnce)
+    let telling = BatchTelling(
+      folder: outputs[0].hasSuffix("/") ? outputs[0] : outputs[0] + "/", isJSON: json,
+      isQuiet: quiet)
+    try BatchRun(rows: rows, runner: runner, programs: programs, telling: telling)
+      .run(atOnce: atOnce)
   }
 
   /// Throws where a row's output would be written over what a row reads, or over the table.

@@ -9,7 +9,8 @@ struct ConfettiCommand: ParsableCommand {
     commandName: "confetti",
     abstract: "Throw confetti, to lay over anything: a clip, every frame, or a sheet of moments.",
     discussion: """
-      It is thrown from both lower corners, and gone at the end. -o tells what is written, as for \
+      It is thrown from both lower corners, and gone at the end. Pieces leave the frame at its sides, as \
+      they would leave a window: there is no --margin, a larger --size shows more of them. -o tells what is written, as for \
       'poof explode'; WebP, APNG and WebM are clear where no piece of paper is. The same call gives \
       the same frames, on any machine.
 

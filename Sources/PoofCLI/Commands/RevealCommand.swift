@@ -11,12 +11,14 @@ struct RevealCommand: PresetUser {
     commandName: "reveal",
     abstract: "Let one picture become another: a clip, every frame, or a sheet of moments.",
     discussion: """
-      -o tells what is written, as for 'poof explode'. The second picture covers the frame, what \
-      stands over is cut off on both sides. The same call gives the same frames, on any machine.
+      -o tells what is written, as for 'poof explode'. The second picture covers the first one's place, \
+      what stands over is cut off on both sides. What leaves the pictures on the way, as a peel or a \
+      door does, is cut off too, unless --margin gives it room. The same call gives the same frames, on any machine.
 
       Examples:
         poof reveal day.jpg night.jpg -o change.webp
         poof reveal before.png after.png --reveal wipe --reveal-angle 90 --hold 1 -o change.mp4
+        poof reveal day.jpg night.jpg --reveal doors --margin 0.2 --background teal -o doors.mp4
         poof reveal day.jpg night.jpg --reveal iris-heart --origin 0.3,0.4 -o sheet.png
       """)
 
@@ -34,6 +36,9 @@ struct RevealCommand: PresetUser {
 
   @OptionGroup(title: "Frame")
   var frame: SizeOptions
+
+  @OptionGroup(title: "Frame")
+  var margin: MarginOptions
 
   @OptionGroup
   var preset: PresetOption
@@ -57,18 +62,18 @@ struct RevealCommand: PresetUser {
     try film.checkFiles(timeline, reading: [from, to, preset.path])
     Interruption.listen()
     let picture = try Image(contentsOfFile: from)
-    // A frame of a size of its own is covered by both.
-    let size = try frame.size ?? frame.layout(of: picture.size).frame
-    let first = picture.filling(size)
-    let last = try Image(contentsOfFile: to).filling(size)
+    let part = margin.margin ?? 0
+    let layout = try frame.coveringLayout(of: picture.size, margin: part)
+    let first = picture.filling(layout.picture)
+    let last = try Image(contentsOfFile: to).filling(layout.picture)
     var settings = reveal.settings(seed: change.seed)
     settings.origin = change.origin
     let export = FilmExport(
-      options: film, size: size, timeline: timeline,
-      isOpaque: [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
+      options: film, size: layout.frame, timeline: timeline,
+      isOpaque: part == 0 && [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
     try export.write { background in
       Transition(from: first, to: last, reveal: named.makeReveal(settings), duration: duration)
-        .over(background)
+        .over(background, at: layout.place)
     }
   }
 

@@ -47,13 +47,8 @@ struct ShowCommand: PresetUser {
   @OptionGroup(title: "Frame")
   var frame: SizeOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Room around the card for what flies, in parts of its smaller side, 0…4.",
-      valueName: "part"),
-    transform: { try Double(argument: $0, in: 0...4) })
-  var margin = 0.25
+  @OptionGroup(title: "Frame")
+  var margin: MarginOptions
 
   @OptionGroup
   var preset: PresetOption
@@ -71,7 +66,7 @@ struct ShowCommand: PresetUser {
     var layout: FrameLayout?
     let prize = try card.prize.image { own in
       let made = try frame.layout(
-        of: own ?? Self.usualSize(in: frame.size), room: Room(margin))
+        of: own ?? Self.usualSize(in: frame.size), room: Room(margin.margin ?? 0.25))
       layout = made
       return made.picture
     }.lettered(with: lettering.prizeTexts)

@@ -7,8 +7,9 @@ struct MarginOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Room around the picture for what flies, in parts of its smaller side, 0…4; as much as it needs \
-      unless given, and none with --size.
+      Room around the picture for what leaves it, in parts of its smaller side, 0…4. Unless given: around \
+      one that explodes as much as it needs, or none with --size; around a card 0.25; around one that \
+      becomes another none.
       """, valueName: "part"),
     transform: { try Double(argument: $0, in: 0...4) })
   var margin: Double?

@@ -40,4 +40,15 @@ extension SizeOptions {
     try FrameLayout(
       of: own, room: room, frame: size, longestSide: maxSize ?? Self.usualLongestSide)
   }
+
+  /// The place of a picture of `own` size, with room around; of one that covers a frame whose size is
+  /// given, but for the room. `margin` is in parts of the picture's smaller side.
+  func coveringLayout(of own: PixelSize, margin: Double) throws -> FrameLayout {
+    guard let size else { return try layout(of: own, room: Room(margin)) }
+    let side = Double(min(size.width, size.height)) / (1 + 2 * margin)
+    let inset = Int(margin * side)
+    return FrameLayout(
+      picture: PixelSize(width: size.width - 2 * inset, height: size.height - 2 * inset),
+      frame: size, place: PixelPoint(x: inset, y: inset))
+  }
 }

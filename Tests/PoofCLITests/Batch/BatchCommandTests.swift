@@ -273,6 +273,57 @@ extension ProgramTests {
       }
     }
 
+    @Test("with --json every row is a line for a script; with --quiet only what goes wrong is said")
+    func told() async throws {
+      struct Told: Decodable, Equatable {
+        let line: Int
+        let output: String?
+        let state: String
+        let reason: String?
+        let seconds: Double
+      }
+      func told(_ outcome: Outcome) throws -> [Told] {
+        try outcome.outputLines.map {
+          try JSONDecoder().decode(Told.self, from: Data($0.utf8))
+        }.sorted { $0.line < $1.line }
+      }
+      try table([
+        "output,image,fps", "a.png,picture.png,", "b.png,none.png,", "c.mp4,picture.png,2", "short",
+      ])
+      let first = try await batch(["--command", "explode", "--json", "--quiet"])
+      #expect(first.code == 1, "\(first)")
+      let rows = try told(first)
+      #expect(rows.map(\.line) == [2, 3, 4, 5])
+      #expect(rows.map(\.output) == ["out/a.png", "out/b.png", "out/c.mp4", nil])
+      #expect(rows.map(\.state) == ["made", "failed", "made", "failed"])
+      #expect(rows[0].reason == nil && rows[2].reason == nil)
+      #expect(rows[1].reason?.hasPrefix("cannot read none.png") == true, "\(first)")
+      #expect(rows[3].reason?.hasPrefix("it has 1 field") == true, "\(first)")
+      #expect(rows.allSatisfy { $0.seconds >= 0 } && rows[2].seconds > 0)
+      // That an MP4 is on black is nothing that goes wrong.
+      #expect(
+        first.errorLines.count == 3
+          && first.errorLines[0].hasPrefix("poof: line 3 failed: cannot read none.png")
+          && first.errorLines[1].hasPrefix("poof: line 5 failed: it has 1 field")
+          && first.errorLines[2].hasPrefix("poof: 2 of 4 rows failed"), "\(first)")
+      let again = try await batch(
+        ["--command", "explode", "--json", "--quiet", "--shard", "1/1"])
+      #expect(try told(again).map(\.state) == ["skipped", "failed", "skipped", "failed"])
+    }
+
+    #if os(Linux)
+      @Test("where the lines cannot be written, no more rows are begun, and a sentence says so")
+      func fullOutput() async throws {
+        try table(["output,image"] + (1...6).map { "\($0).png,picture.png" })
+        let outcome = try await Program.poof.inShell(streams: "> /dev/full").run(
+          ["batch", "jobs.csv", "-o", "out/", "--command", "explode", "--json", "--jobs", "1"],
+          in: folder)
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("standard output"), "\(outcome)")
+        #expect(try made == ["1.png"])
+      }
+    #endif
+
     @Test("a folder that no batch has made is not replaced")
     func strangers() async throws {
       try table(["output,image", "c/,picture.png"])
