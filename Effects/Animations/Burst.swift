@@ -72,7 +72,7 @@ public struct Burst: ParticleAnimation {
         + 0.006 * places.roughness(2, cells: 50), 0.045)
     let age = max(time - delay, 0)
     let push =
-      strength * exponential(0.4 * rays + 0.3 * fine + (0.12 + 0.1 * edge) * finest)
+      (0.94 * strength) * exponential(0.4 * rays + 0.3 * fine + (0.12 + 0.1 * edge) * finest)
       * max(1.1 - 0.3 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
@@ -86,7 +86,7 @@ public struct Burst: ParticleAnimation {
       return (x * way + carried.x, y * way + carried.y + sunk)
     }
     let (slow, fast) = (thrown(Self.slowest), thrown(Self.fastest))
-    let lasting = 0.42 + 0.45 * places.roughness(4, cells: 7) + 0.15 * fine
+    let lasting = 0.5 + 0.4 * places.roughness(4, cells: 7) + 0.15 * fine
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
       strength: lasting.clampedToUnit)
@@ -112,7 +112,7 @@ public struct Burst: ParticleAnimation {
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let longest: Lanes = max(duration - flow.delay - 0.06, 0.05)
-    let lifespan: Lanes = longest * (0.42 + 0.58 * lasting)
+    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
     let life: Lanes = (max(age - 0.05, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.1, 0.7, age)
@@ -151,8 +151,8 @@ public struct Burst: ParticleAnimation {
     hot.amount = smoothstep(0, 0.5, rim).replacing(with: smoothstep(0, 0.05, age), where: isSpark)
 
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.9 * smoothstep(0.02, 0.15, age)
-    let finer: Lanes = (1 - 0.45 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
-    let thin: Lanes = 1 - 0.6 * smoothstep(0.05, 0.45, age)
+    let finer: Lanes = (1 - 0.25 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
+    let thin: Lanes = 1 - 0.72 * smoothstep(0.05, 0.5, age)
     let px: Float = 1 / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)

@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xe07ee972e1a33c26, 0x41303430cd6b52c8, 0xcd1f7e75c0eb22fd, 0xb2e00b1dc02efe76,
-        0x47c85cba056863f6, 0xa0023e04d5cb67dc, 0xa97f5c31e1ce14ac, 0x92b8a73305251093,
-        0x3e28bacda84a80c9, 0x4ec65b13042b5aa8, 0x7fea6ab8ba70209c, 0xb8d7179b4a34e440,
-        0x1b5aaaa6983ccc6f,
+        0xcd15df6c10fa538f, 0x2b4be7b77b667a74, 0x820af02207d33d24, 0xc56cb9a2ea8e7e1c,
+        0xbbdc081df0380081, 0xe12ff0a84f22f5ae, 0x5caab02030864ab1, 0xff5018133aad933c,
+        0x900f0326efa4643b, 0x5c8f29e216fd2f37, 0x08a657349a7288d3, 0x4f52d0e7c69aee4c,
+        0xfb8c2b4889aaf4b7,
       ]
     ),
     (
