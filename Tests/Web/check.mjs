@@ -372,6 +372,20 @@ const tests = {
     await done(page);
   },
 
+  async "another material has another picture, under the same strokes"() {
+    const page = await open(card(`id="a" threshold="never" brush-width="30" brush="round"`).replace(/coating="[^"]*"/, ""));
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await heard(page, "strokeend");
+    const before = await page.run("return a.progress"), picture = await page.screenshot();
+    await page.run(`a.setAttribute("material", "latex"); a.setAttribute("brush", "square")`);
+    await page.until(`(await a.log).strokes.length === 1`);
+    await page.run(`for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    assert.ok(!picture.equals(await page.screenshot()));
+    assert.equal(await page.run("return a.progress"), before);
+    await done(page);
+  },
+
   async "a card that is moved goes on, and one that is removed gives its memory back"() {
     const capture = `const make = WebAssembly.instantiate; WebAssembly.instantiate = async (...given) => { const made = await make.apply(WebAssembly, given); window.engine = made.instance.exports; return made; };`;
     const page = await open(card(`id="a" threshold="never"`) + `<p id="p"></p>`, { before: withoutWorkers + capture });
