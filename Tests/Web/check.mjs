@@ -336,6 +336,19 @@ const tests = {
     await done(page);
   },
 
+  async "a page of cards alone takes the small module, in which they fade"() {
+    seen.length = 0;
+    pages["/small.html"] = html(card(`id="a" hold="0.1"`)).replace("poof.js", "poof.js?card");
+    const page = await open("", { path: "small.html" });
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await page.until("a.progress > 0");
+    await page.run("return a.reveal()");
+    await heard(page, "end");
+    assert.deepEqual(seen.filter((path) => path.endsWith(".wasm")), ["/poof-card.wasm"]);
+    await done(page);
+  },
+
   async "nothing is loaded before a card comes near"() {
     seen.length = 0;
     const page = await open(`<div>${"<br>".repeat(400)}</div>` + card(`id="a"`));
