@@ -608,7 +608,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   }
   attributeChangedCallback(name) {
     if (name == "label" || name == "alt") this.#name();
-    else if (name == "prize" || name == "coating" || name == "margin") this.#load();
+    else if (/^(prize|coating|margin|material)$/.test(name)) this.#load(name == "material");
     else this.#change();
   }
 

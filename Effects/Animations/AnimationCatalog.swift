@@ -8,8 +8,21 @@ extension Catalog where Entry == NamedAnimation {
   public static var builtIn: Catalog { builtInAnimations }
 }
 
-private let builtInAnimations = AnimationCatalog(
-  entries: moderns + classics, successors: ["drip": "liquid"])
+#if POOF_CARD
+  private let builtInAnimations = AnimationCatalog(entries: [named("fade", "fades", Fade())])
+
+  /// Stands in for the animations where there are none: nobody asks for its poses.
+  private struct Fade: ParticleAnimation {
+    let duration: Float = 0.3
+
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      ParticlePose(atHomeOf: particles)
+    }
+  }
+#else
+  private let builtInAnimations = AnimationCatalog(
+    entries: moderns + classics, successors: ["drip": "liquid"])
+#endif
 
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),

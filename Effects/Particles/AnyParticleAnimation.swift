@@ -47,6 +47,16 @@ public struct AnyParticleAnimation: ParticleAnimation {
   /// A duration outside 0.001…1,000,000 s is brought inside; what is not a number counts as 0.001.
   @inlinable
   public init<Animation: ParticleAnimation>(_ animation: Animation) {
+    #if arch(wasm32)
+      self.init(copying: CalledAnimation(animation))
+    #else
+      self.init(copying: animation)
+    #endif
+  }
+
+  /// Wraps `animation`, with a copy of its formula in each of the loops.
+  @inlinable @inline(__always)
+  init<Animation: ParticleAnimation>(copying animation: Animation) {
     duration = possibleDuration(animation.duration)
     repeatCount = max(1, animation.repeatCount)
     beginsAtHome = animation.beginsAtHome
@@ -106,6 +116,44 @@ public struct AnyParticleAnimation: ParticleAnimation {
     poseEight(particles, time)
   }
 }
+
+#if arch(wasm32)
+  /// An animation whose formula is called for every eight: a page fetches every copy of it, so here
+  /// there is one.
+  @usableFromInline
+  struct CalledAnimation: ParticleAnimation {
+    @usableFromInline let duration: Float
+    @usableFromInline let repeatCount: Int
+    @usableFromInline let beginsAtHome: Bool
+    @usableFromInline let endsAtHome: Bool
+    @usableFromInline let pieces: PieceCut?
+    @usableFromInline let hasFlow: Bool
+    @usableFromInline let flowOfEight: @Sendable (ParticleBatch, Lanes) -> ParticleFlow
+    @usableFromInline let poseEight: @Sendable (ParticleBatch, Lanes) -> ParticlePose
+
+    @inlinable
+    init(_ animation: some ParticleAnimation) {
+      duration = animation.duration
+      repeatCount = animation.repeatCount
+      beginsAtHome = animation.beginsAtHome
+      endsAtHome = animation.endsAtHome
+      pieces = animation.pieces
+      hasFlow = animation.hasFlow
+      flowOfEight = { animation.flow(of: $0, at: $1) }
+      poseEight = { animation.pose(of: $0, at: $1) }
+    }
+
+    @inlinable
+    func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+      flowOfEight(places, time)
+    }
+
+    @inlinable
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      poseEight(particles, time)
+    }
+  }
+#endif
 
 /// The nearest length, s, that an animation may have: 0.001…1,000,000; what is not a number becomes
 /// 0.001.

@@ -63,7 +63,9 @@ extension ExplosionFilm {
 
   /// Draws the picture as the shake moves it at `time`, s since the shake began.
   func drawShaking(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
-    if case .burst(let explosion) = motion { explosion.prepare(&canvas) }
+    #if !POOF_CARD
+      if case .burst(let explosion) = motion { explosion.prepare(&canvas) }
+    #endif
     guard beginsAtHome else { return }
     canvas.draw(
       image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset(at: time))
@@ -79,7 +81,9 @@ extension ExplosionFilm {
       if position < Double(explosion.wayOut) {
         place = PixelPoint(x: origin.x &+ burstOffset.x, y: origin.y &+ burstOffset.y)
       }
-      explosion.draw(at: Float(runs.runTime(at: position)), into: &canvas, origin: place)
+      #if !POOF_CARD
+        explosion.draw(at: Float(runs.runTime(at: position)), into: &canvas, origin: place)
+      #endif
     case .wait: break
     }
   }

@@ -8,16 +8,20 @@ extension Catalog where Entry == NamedReveal {
   public static var builtIn: Catalog { builtInReveals }
 }
 
-private let builtInReveals = RevealCatalog(
-  entries: quick + materials + machines + lenses + shapes + hands + patterns,
-  successors: [
-    "wipe-right": "wipe", "wipe-left": "wipe", "wipe-down": "wipe", "wipe-up": "wipe",
-    "wipe-down-right": "wipe", "wipe-down-left": "wipe", "wipe-up-right": "wipe",
-    "wipe-up-left": "wipe", "silk": "curtains", "iris-rectangle": "doors",
-    "iris-diamond": "iris-star", "windmill": "clock", "barn-doors": "doors",
-    "barn-doors-vertical": "gates", "blinds-vertical": "blinds", "blinds-diagonal": "blinds",
-    "checker": "flip", "clouds": "ink",
-  ])
+#if POOF_CARD
+  private let builtInReveals = RevealCatalog(entries: quick)
+#else
+  private let builtInReveals = RevealCatalog(
+    entries: quick + materials + machines + lenses + shapes + hands + patterns,
+    successors: [
+      "wipe-right": "wipe", "wipe-left": "wipe", "wipe-down": "wipe", "wipe-up": "wipe",
+      "wipe-down-right": "wipe", "wipe-down-left": "wipe", "wipe-up-right": "wipe",
+      "wipe-up-left": "wipe", "silk": "curtains", "iris-rectangle": "doors",
+      "iris-diamond": "iris-star", "windmill": "clock", "barn-doors": "doors",
+      "barn-doors-vertical": "gates", "blinds-vertical": "blinds", "blinds-diagonal": "blinds",
+      "checker": "flip", "clouds": "ink",
+    ])
+#endif
 
 private let quick = [
   NamedReveal(name: "thaw", summary: "an uneven circle, as when ice thaws", usesSeed: true) {

@@ -12,7 +12,11 @@ struct CardBurst {
   private let settings: ExplosionSequence.Settings
   /// The place where the animation begins, in parts of the picture.
   private let origin: Point
-  private let fades: Bool
+  #if POOF_CARD
+    private var fades: Bool { true }
+  #else
+    private let fades: Bool
+  #endif
   private let beginsAtHome: Bool
   private var image: Image
   /// All of it as a film; nil until its particles are there.
@@ -32,15 +36,20 @@ struct CardBurst {
     self.image = image
     self.settings = settings
     self.origin = origin
-    self.fades = fades
     self.film = film
     beginsAtHome = settings.animation(from: origin).beginsAtHome
-    burstTime = fades ? start : start + Double(settings.shake.duration)
-    if fades {
+    #if POOF_CARD
+      burstTime = start
       self.film = ExplosionFilm(fading: image, settings: settings, from: origin)
-    } else if film == nil {
-      job = ExplosionFilm.job(of: image, settings: settings, from: origin)
-    }
+    #else
+      self.fades = fades
+      burstTime = fades ? start : start + Double(settings.shake.duration)
+      if fades {
+        self.film = ExplosionFilm(fading: image, settings: settings, from: origin)
+      } else if film == nil {
+        job = ExplosionFilm.job(of: image, settings: settings, from: origin)
+      }
+    #endif
   }
 }
 
@@ -66,7 +75,7 @@ extension CardBurst {
   func draw(at now: Double, into canvas: inout Canvas, origin: PixelPoint) {
     if let film {
       film.draw(at: filmTime(at: now), into: &canvas, origin: origin)
-    } else if beginsAtHome {
+    } else if beginsAtHome, !fades {
       settings.prepare(&canvas, for: image)
       let offset = settings.shake.offset(at: Float(now - start), width: Float(image.width))
       canvas.draw(image, at: Point(x: Float(origin.x), y: Float(origin.y)) + offset)

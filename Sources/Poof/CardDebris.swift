@@ -5,9 +5,23 @@ import PoofScratch
 /// What comes off a card: flakes that fly, crumbs that lie about, and the coating that both were.
 final class CardDebris {
   /// The flakes; nil where none fly.
-  private(set) var flakes: Debris?
+  #if POOF_CARD
+    private(set) var flakes: Debris? {
+      get { nil }
+      set {}
+    }
+  #else
+    private(set) var flakes: Debris?
+  #endif
   /// The crumbs; nil where there are none.
-  private(set) var crumbs: Crumbs?
+  #if POOF_CARD
+    private(set) var crumbs: Crumbs? {
+      get { nil }
+      set {}
+    }
+  #else
+    private(set) var crumbs: Crumbs?
+  #endif
   /// Whether nothing comes off.
   var isStill = false
 
@@ -17,8 +31,10 @@ final class CardDebris {
   init(_ settings: CardShow.Settings, of surface: CardSurface) {
     coating = surface.coating
     outline = surface.outline
-    flakes = settings.debris.map { Debris(size: surface.size, settings: $0) }
-    crumbs = settings.crumbs.map { Crumbs(size: surface.size, settings: $0) }
+    #if !POOF_CARD
+      flakes = settings.debris.map { Debris(size: surface.size, settings: $0) }
+      crumbs = settings.crumbs.map { Crumbs(size: surface.size, settings: $0) }
+    #endif
   }
 }
 
@@ -52,14 +68,18 @@ extension CardDebris {
 
   /// Begins anew with other flakes, or none.
   func replaceFlakes(with settings: Debris.Settings?, mask: Mask) {
-    flakes = settings.map { Debris(size: coating.size, settings: $0) }
-    flakes?.settle(mask: mask)
+    #if !POOF_CARD
+      flakes = settings.map { Debris(size: coating.size, settings: $0) }
+      flakes?.settle(mask: mask)
+    #endif
   }
 
   /// Begins anew with other crumbs, or none.
   func replaceCrumbs(with settings: Crumbs.Settings?, mask: Mask) {
-    crumbs = settings.map { Crumbs(size: coating.size, settings: $0) }
-    crumbs?.settle(mask: mask)
+    #if !POOF_CARD
+      crumbs = settings.map { Crumbs(size: coating.size, settings: $0) }
+      crumbs?.settle(mask: mask)
+    #endif
   }
 
   /// Goes on with another coating, of the same or another size.

@@ -71,11 +71,14 @@ extension CardLife {
   }
 
   private func celebrate() {
-    guard let celebrated = settings.celebration, !settings.reducesMotion, let start = card.openTime
-    else { return }
-    celebration = RunningCelebration(
-      film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
-      settings: celebrated, start: start)
+    #if !POOF_CARD
+      guard let celebrated = settings.celebration, !settings.reducesMotion,
+        let start = card.openTime
+      else { return }
+      celebration = RunningCelebration(
+        film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
+        settings: celebrated, start: start)
+    #endif
   }
 
   /// Bursts the card now, if the prize lies open.

@@ -40,7 +40,7 @@ extension CardShow {
     public var hold: Double? = 0.5
     /// Shake, animation, shape, seed and sampler of the next explosion. An animation that begins at
     /// a place does so where the card was last touched.
-    public var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
+    public var explosion = ExplosionSequence.Settings(animation: Self.usualAnimation)
     /// Thickness of the coating, px, 0…32: its edge throws a shadow and catches the light. 0: none.
     /// It counts at once.
     public var coatingThickness: Float = 2
@@ -70,6 +70,14 @@ extension CardShow {
 
     /// The defaults.
     public init() {}
+
+    private static var usualAnimation: AnyParticleAnimation {
+      #if POOF_CARD
+        AnimationCatalog.builtIn.entries[0].animation
+      #else
+        AnyParticleAnimation(Fall())
+      #endif
+    }
   }
 }
 

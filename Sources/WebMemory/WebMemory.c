@@ -5,8 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Blocks hold 2ⁿ bytes and lie at multiples of 64, as wide as any vector. What is freed is kept in a
-// list for each size and given out again; what is new comes from the end of the memory, which grows.
+// Blocks hold 4, 5, 6 or 7 times 2ⁿ bytes, so that at most a fifth of one is not asked for, and lie at
+// multiples of 64, as wide as any vector. What is freed is kept in a list for each size and given out
+// again; what is new comes from the end of the memory, which grows.
 
 enum { alignment_of_all = 64, smallest_exponent = 6, largest_exponent = 30, page_size = 65536 };
 enum { out_of_memory = 12, invalid_argument = 22 };
@@ -14,7 +15,7 @@ enum { out_of_memory = 12, invalid_argument = 22 };
 // It stands before the memory of a block.
 typedef union Header {
   struct {
-    uint32_t exponent;
+    uint32_t kind;
     union Header *next;
   } block;
   unsigned char room[alignment_of_all];
@@ -22,22 +23,25 @@ typedef union Header {
 
 extern unsigned char __heap_base;
 static uint64_t end_of_used;
-static Header *freed[largest_exponent + 1];
+static Header *freed[4 * (largest_exponent - smallest_exponent) + 1];
 
 void *malloc(size_t size) {
-  uint32_t exponent = smallest_exponent;
-  while (exponent < largest_exponent && ((size_t)1 << exponent) < size) exponent++;
-  if (((size_t)1 << exponent) < size) return NULL;
+  if (size > (size_t)1 << largest_exponent) return NULL;
+  uint32_t exponent = smallest_exponent, quarters = 4;
+  while (size > (size_t)2 << exponent) exponent++;
+  while (size > (size_t)quarters << (exponent - 2)) quarters++;
+  // Eight quarters are four of the next exponent.
+  uint32_t kind = 4 * (exponent - smallest_exponent) + quarters - 4;
 
-  Header *header = freed[exponent];
+  Header *header = freed[kind];
   if (header != NULL) {
-    freed[exponent] = header->block.next;
+    freed[kind] = header->block.next;
     return header + 1;
   }
   uint64_t start = end_of_used;
-  if (start == 0)
-    start = ((uintptr_t)&__heap_base + alignment_of_all - 1) / alignment_of_all * alignment_of_all;
-  uint64_t end = start + sizeof(Header) + ((uint64_t)1 << exponent);
+  if (start == 0) start = (uintptr_t)&__heap_base;
+  start = (start + alignment_of_all - 1) / alignment_of_all * alignment_of_all;
+  uint64_t end = start + sizeof(Header) + ((uint64_t)quarters << (exponent - 2));
   uint64_t pages = (end + page_size - 1) / page_size;
   uint64_t present = __builtin_wasm_memory_size(0);
   if (pages > present && (pages > page_size ||
@@ -45,15 +49,15 @@ void *malloc(size_t size) {
     return NULL;
   end_of_used = end;
   header = (Header *)(uintptr_t)start;
-  header->block.exponent = exponent;
+  header->block.kind = kind;
   return header + 1;
 }
 
 void free(void *memory) {
   if (memory == NULL) return;
   Header *header = (Header *)memory - 1;
-  header->block.next = freed[header->block.exponent];
-  freed[header->block.exponent] = header;
+  header->block.next = freed[header->block.kind];
+  freed[header->block.kind] = header;
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t size) {

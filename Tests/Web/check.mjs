@@ -336,6 +336,19 @@ const tests = {
     await done(page);
   },
 
+  async "a page of cards alone takes the small module, in which they fade"() {
+    seen.length = 0;
+    pages["/small.html"] = html(card(`id="a" hold="0.1"`)).replace("poof.js", "poof.js?card");
+    const page = await open("", { path: "small.html" });
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await page.until("a.progress > 0");
+    await page.run("return a.reveal()");
+    await heard(page, "end");
+    assert.deepEqual(seen.filter((path) => path.endsWith(".wasm")), ["/poof-card.wasm"]);
+    await done(page);
+  },
+
   async "nothing is loaded before a card comes near"() {
     seen.length = 0;
     const page = await open(`<div>${"<br>".repeat(400)}</div>` + card(`id="a"`));
@@ -369,6 +382,20 @@ const tests = {
     await ready(page);
     const errors = (await page.run("return told")).filter(({ name }) => name === "error").map(({ message }) => message.split(";")[0]);
     assert.deepEqual(errors, [`animation="boom": there is no animation 'boom'`, `material="mud": there is no material 'mud'`, `brush-width="wide": it may not be that`]);
+    await done(page);
+  },
+
+  async "another material has another picture, under the same strokes"() {
+    const page = await open(card(`id="a" threshold="never" brush-width="30" brush="round"`).replace(/coating="[^"]*"/, ""));
+    await ready(page);
+    await page.drag([[100, 120], [200, 120]]);
+    await heard(page, "strokeend");
+    const before = await page.run("return a.progress"), picture = await page.screenshot();
+    await page.run(`a.setAttribute("material", "latex"); a.setAttribute("brush", "square")`);
+    await page.until(`(await a.log).strokes.length === 1`);
+    await page.run(`for (let frame = 0; frame < 4; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    assert.ok(!picture.equals(await page.screenshot()));
+    assert.equal(await page.run("return a.progress"), before);
     await done(page);
   },
 

@@ -20,7 +20,12 @@ export const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 /// Starts serving; resolves with the address. `seen` is told the path of every request.
 export function serve({ port = 0, folders, seen = () => {}, pages = {} }) {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
+    let path = "/none";
+    try {
+      path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname)).replaceAll("\0", "");
+    } catch {
+      // No address: there is no such file either.
+    }
     seen(path);
     const headers = {
       "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff",
@@ -52,7 +57,7 @@ export function serve({ port = 0, folders, seen = () => {}, pages = {} }) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const [port, ...folders] = process.argv.slice(2);
   try {
     const { address } = await serve({ port: Number(port), folders });

@@ -5,7 +5,11 @@
 ///
 /// `x = k·ln 2 + r` with |r| ≤ ln 2 / 2; `eʳ` by its Taylor polynomial of degree 7, `2ᵏ` by
 /// writing the exponent bits.
-@inlinable @inline(__always)
+#if arch(wasm32)
+  @inline(never)
+#else
+  @inlinable @inline(__always)
+#endif
 public func exponential(_ x: Lanes) -> Lanes {
   let x = min(max(x, -87), 87)
   let k = rounded(x * 1.442_695_04)
@@ -25,7 +29,11 @@ public func exponential(_ x: Lanes) -> Lanes {
 /// next to 1, relative error below 1e-6 elsewhere.
 ///
 /// `x = 2ᵏ·m` with m in √½…√2; `ln m = 2 artanh((m − 1)/(m + 1))` by its series to the 9th power.
-@inlinable @inline(__always)
+#if arch(wasm32)
+  @inline(never)
+#else
+  @inlinable @inline(__always)
+#endif
 public func logarithm(_ x: Lanes) -> Lanes {
   let bits = unsafeBitCast(x, to: SIMD8<Int32>.self)
   // Subtracting the bits of √½ first makes the mantissa's range begin there.

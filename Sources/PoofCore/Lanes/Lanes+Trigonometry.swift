@@ -4,7 +4,11 @@
 ///
 /// `x` is brought to ±π/2 by `x − k·π` (π in two parts, after Cody and Waite), where the Taylor
 /// polynomial of degree 11 is exact to 6e-8.
-@inlinable @inline(__always)
+#if arch(wasm32)
+  @inline(never)
+#else
+  @inlinable @inline(__always)
+#endif
 public func sine(_ x: Lanes) -> Lanes {
   let turns = rounded(x * (1 / Float.pi))
   let r = (x - turns * 3.140625) - turns * 9.676_535_9e-4

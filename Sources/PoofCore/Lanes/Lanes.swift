@@ -78,7 +78,11 @@ public func wholeNumbers(_ x: SIMD8<UInt32>) -> Lanes {
 /// The reciprocal root from its bits (Lomont, "Fast inverse square root", 2003), three rounds of
 /// Newton's method, and one of Heron's on the root itself. The standard library's vector form
 /// calls libm lane by lane, which the core does without.
-@inlinable @inline(__always)
+#if arch(wasm32)
+  @inline(never)
+#else
+  @inlinable @inline(__always)
+#endif
 public func squareRoot(_ x: Lanes) -> Lanes {
   var y = unsafeBitCast(
     0x5f37_5a86 &- (unsafeBitCast(x, to: SIMD8<UInt32>.self) &>> 1), to: Lanes.self)

@@ -25,7 +25,11 @@ public struct RandomKey: Sendable {
   /// functions", 2018); the second half of the key goes in after its first round, so that two keys
   /// give unrelated sequences and not one sequence shifted. His two-round functions, a third
   /// cheaper, relate counters that are a common picture width apart: 1,280 or 2,048.
-  @inlinable @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inlinable @inline(__always)
+  #endif
   public func bits(_ counter: SIMD8<UInt32>) -> SIMD8<UInt32> {
     var x = counter ^ low
     x ^= x &>> 17
