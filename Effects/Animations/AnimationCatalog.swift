@@ -9,16 +9,7 @@ extension Catalog where Entry == NamedAnimation {
 }
 
 #if POOF_CARD
-  private let builtInAnimations = AnimationCatalog(entries: [named("fade", "fades", Fade())])
-
-  /// Stands in for the animations where there are none: nobody asks for its poses.
-  private struct Fade: ParticleAnimation {
-    let duration: Float = 0.3
-
-    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-      ParticlePose(atHomeOf: particles)
-    }
-  }
+  private let builtInAnimations = AnimationCatalog(entries: [named("fade", "fades", Standstill())])
 #else
   private let builtInAnimations = AnimationCatalog(
     entries: moderns + classics, successors: ["drip": "liquid"])
