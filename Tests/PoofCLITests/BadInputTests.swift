@@ -22,7 +22,10 @@ extension ProgramTests {
     @Test(
       "bad usage is refused with what would be right",
       arguments: [
-        (["nope"], "nope"), (["old.png"], "'poof explode old.png -o boom.webp'"),
+        (["nope"], "nope"), (["expl", "old.png", "-o", "a.webp"], "there is no command 'expl'"),
+        (["explode", "old.png"], "by -o or --output: -o explode.webp"),
+        (["confetti", "--rain"], "by -o or --output: -o confetti.webp"),
+        (["old.png"], "'poof explode old.png -o boom.webp'"),
         (["a.JPG", "b.png", "--reveal", "wipe"], "'poof reveal a.JPG b.png -o change.webp'"),
         (["scratch"], "--prize"), (["scratch", "--prize"], "--prize"),
         (["scratch", "--prize", "#fff", "--coating", "#fff"], "--log"),
