@@ -9,7 +9,7 @@ public struct Implode: ParticleAnimation {
   public let origin: Point
 
   /// An implosion from its numbers.
-  public init(duration: Float = 1.65, origin: Point = Point(x: 0.5, y: 0.5)) {
+  public init(duration: Float = 1.7, origin: Point = Point(x: 0.5, y: 0.5)) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
   }
@@ -32,15 +32,14 @@ public struct Implode: ParticleAnimation {
   }
 
   /// Chance, 0…1, that is the same all along a ray from the middle, nearly: rays are torn apart where
-  /// it jumps. `x` and `y` point along the ray, `far` is the part of its length.
+  /// it jumps, the more the farther out, of which `far` is the part.
   @inlinable @inline(__always)
-  func ray(of places: ParticleBatch, x: Lanes, y: Lanes, far: Lanes) -> Lanes {
-    let key = RandomKey(seed: places.seed, purpose: 0xc0_0005)
-    let coarse: Lanes = key.noise(x * 2.3 + far * 0.7 + 37, y * 2.3 + 53)
-    let middling: Lanes = key.noise(x * 7 - far + 71, y * 7 + far + 97)
-    let fine: Lanes = key.noise(x * 23 + far * 2 + 131, y * 23 - far * 2 + 151)
-    let torn: Lanes = (0.5 * middling + 0.35 * fine - 0.425) * smoothstep(0.25, 0.8, far)
-    return (1.1 * coarse + torn - 0.05).clampedToUnit
+  func ray(of places: ParticleBatch, far: Lanes) -> Lanes {
+    let coarse = places.rays(2, from: origin, around: 2.3, outwards: 0.5)
+    let middling = places.rays(3, from: origin, around: 7, outwards: 1)
+    let fine = places.rays(4, from: origin, around: 23, outwards: 2)
+    let torn: Lanes = (0.156 * middling + 0.109 * fine) * smoothstep(0.25, 0.8, far)
+    return (0.5 + 0.344 * coarse + torn).clampedToUnit
   }
 
   /// Works out when places are let go, where they are, and how near the middle.
@@ -50,14 +49,14 @@ public struct Implode: ParticleAnimation {
     let (x, y) = places.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1 / places.reach(from: origin))
-    let ray = ray(of: places, x: x / radius, y: y / radius, far: far)
+    let ray = ray(of: places, far: far)
     let rough: Lanes = 0.02 + 0.02 * places.roughness(1, cells: 8)
     let held: Lanes = 0.08 * max(1 - far, 0) + 0.24 * ray * smoothstep(0.1, 0.6, far)
     let delay = max(duration * (rough + held), 0.01)
     let way = way(time, delay: delay)
     let carried = places.carried(
       places.x, places.y, by: (0.32 * side) * way * way * (1 - way), drift: Self.air)
-    let pull = power(max(way, 1e-4), 1.8).replacing(with: 0, where: way .<= 0)
+    let pull = power(max(way, 1e-4), 1.65).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
     let left = (1 - pull) * swell
     let turned = rotated(x, y, by: 0.6 * pull * pull)

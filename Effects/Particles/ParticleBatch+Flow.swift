@@ -26,7 +26,7 @@ extension ParticleBatch {
     _ purpose: UInt32, from origin: Point, around: Float, outwards: Float
   ) -> Lanes {
     let key = RandomKey(seed: seed, purpose: purpose)
-    let (dx, dy) = (x - origin.x * extent.x, y - origin.y * extent.y)
+    let (dx, dy) = way(from: origin)
     let distance = squareRoot(dx * dx + dy * dy + 1e-3)
     // Noise along rings, each of which is a little larger than the one within.
     let scale = around / distance + outwards / side

@@ -15,7 +15,7 @@ struct SettingRange {
     SettingRange(name: name, usual: usual, range: 0...1, isWhole: true)
   }
 
-  /// Those of all settings, in the order of their numbers.
+  /// The ranges of all settings, in the order of their numbers.
   static let all: [SettingRange] = [
     SettingRange(name: "POOF_SEED", usual: 1, range: 0...0x1p53, isWhole: true),
     SettingRange(name: "POOF_CELL", usual: 0, range: 1...4_096, special: 0, isWhole: true),

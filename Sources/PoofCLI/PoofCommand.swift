@@ -20,7 +20,7 @@ struct PoofCommand: ParsableCommand {
     runAsProgram(named: "poof", advice: advice)
   }
 
-  /// What was meant where a picture or a stray word stands in a command's place, or where a film has no
+  /// A hint at what was meant where a picture or a stray word stands in a command's place, or a film has no
   /// place to go.
   private static func advice(_ arguments: [String]) -> String? {
     func isPicture(_ word: String) -> Bool {

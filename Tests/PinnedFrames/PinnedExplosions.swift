@@ -96,10 +96,10 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0xbd4820e1932cacff, 0x0a4ac56a3870ef98, 0xe69b18698d98e721, 0x6d561eba37348def,
-        0x9160c2ee8f512f7e, 0xfb328f65ab40a3b4, 0xa1063a0d8862d875, 0xc94b055b7ebe0d66,
-        0xe7a6442007c43f20, 0xecfb822db3e66a5e, 0x04bf135cee407c30, 0xa5305b813670a508,
-        0xd86161f9a6526edb,
+        0x918da2424fde7c6b, 0x0199ac290bc901d6, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
+        0xefafdd4956e01b89, 0x12d40d204e4a9c48, 0x3733ae7f8d98949f, 0xecfa1c098d726795,
+        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0x7f385e0603d87724, 0x9eb0c488ab8a9ce6,
+        0xefab3a5436440239,
       ]
     ),
     (

@@ -23,7 +23,7 @@ struct CanvasBands: @unchecked Sendable {
     self.init(of: canvas, clip: canvas.clip, limit: limit, leastShift: leastShift)
   }
 
-  /// The same of another part of the canvas than its clip, not empty.
+  /// Bands of another part of the canvas than its clip, not empty.
   init(of canvas: borrowing Canvas, clip: PixelRect, limit: Int, leastShift: UInt32) {
     pixels = canvas.pixels
     stride = canvas.width

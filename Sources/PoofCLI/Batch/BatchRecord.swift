@@ -1,4 +1,4 @@
-/// What a batch tells of its rows.
+/// The way in which a batch tells of its rows.
 struct BatchTelling {
   /// The folder for outputs as the user named it, with a slash at its end.
   let folder: String
@@ -8,7 +8,7 @@ struct BatchTelling {
   let isQuiet: Bool
 }
 
-/// What became of a batch's row, for a script.
+/// The outcome of a batch's row, for a script.
 struct BatchRecord: Encodable, Equatable {
   enum State: String, Encodable {
     /// The output is new.

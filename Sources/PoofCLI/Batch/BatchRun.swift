@@ -14,7 +14,7 @@ final class BatchRun: Sendable {
     /// Sentences of programs that ended well, with the first line and the number of all.
     var notes: [(text: String, line: Int, count: Int)] = []
     var isInterrupted = false
-    /// What went wrong with the telling, after which no more is begun.
+    /// The error of standard output, after which no row is begun.
     var outputFailure: MediaError?
   }
 

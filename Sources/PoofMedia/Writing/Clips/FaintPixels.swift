@@ -1,7 +1,7 @@
 import Foundation
 import PoofCore
 
-/// What a lossy clip leaves out of pixels that are partly clear.
+/// The pixels that are partly clear, without the detail that a lossy clip can do without.
 ///
 /// WebP stores alpha without loss: where grains fly, it is most of the file, and colours that hardly show
 /// are much of the rest. So squares of 2×2 px share one alpha, their mean, unless an edge runs through

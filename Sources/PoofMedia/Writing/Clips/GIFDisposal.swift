@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of a GIF's frames when their time is over.
+/// The ends of a GIF's frames: whether each stays under the next.
 ///
 /// ffmpeg leaves an opaque frame where it is: what the next one has clear would show it still.
 struct GIFDisposal {
