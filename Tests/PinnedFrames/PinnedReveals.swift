@@ -38,7 +38,7 @@ extension PinnedFrames {
     ("lens", [0x75641951c0762cd4, 0x8089fc47eada5d74]),
     ("warp", [0xbe2f3e4d0c5d4b78, 0x96835cdd97dd5a54]),
     ("zoom", [0x75641951c0762cd4, 0x6976258eb7779d2f]),
-    ("light-leak", [0xa76b3ca9d57f14e6, 0x9a8a22213acab6b5]),
+    ("light-leak", [0xa76b3ca9d57f14e6, 0xfe79d58533c9bd47]),
     ("glitch", [0x0e86f744681408bb, 0xf0f13191d9cbf746]),
     ("pixelate", [0x384500f9e8fcaa05, 0x5c94322f808e03c2]),
     ("iris-circle", [0x75641951c0762cd4]),

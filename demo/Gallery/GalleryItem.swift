@@ -25,13 +25,7 @@ enum GalleryItem {
   }
 
   /// The part of its film that says most about it.
-  var tellingPart: Double {
-    switch name {
-    // In its middle it is all white.
-    case "light-leak": 0.3
-    default: 0.45
-    }
-  }
+  var tellingPart: Double { 0.45 }
 
   /// Everything that comes with Poof, by its kind.
   static let chapters: [(title: String, items: [GalleryItem])] = [

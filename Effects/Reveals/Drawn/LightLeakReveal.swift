@@ -33,14 +33,17 @@ public struct LightLeakReveal: DrawnReveal {
         let d = (along - middle) * (1 / width)
         return exponential(d * d * -1)
       }
+      // Film keeps what light it has, and takes ever less of more: sums would burn out, to white and
+      // yellow with hard edges.
+      func exposed(_ light: Lanes) -> Lanes { 1 - exponential(light * -1) }
       // Where it is half open the light hides the change.
       let front = 1.4 * progress - 0.2
-      let core = cloud(front, 0.2, 0.05, progress * 2)
-      let warm = cloud(front + 0.12, 0.34, 0.1, 1.7 - progress * 3)
-      let rose = cloud(front - 0.16, 0.42, 0.12, 4 + progress * 2)
-      let red = (0.95 * core + 0.75 * warm + 0.5 * rose) * strength
-      let green = (0.86 * core + 0.38 * warm + 0.1 * rose) * strength
-      let blue = (0.62 * core + 0.1 * warm + 0.2 * rose) * strength
+      let core = cloud(front, 0.16, 0.05, progress * 2)
+      let warm = cloud(front + 0.12, 0.28, 0.1, 1.7 - progress * 3)
+      let rose = cloud(front - 0.16, 0.34, 0.12, 4 + progress * 2)
+      let red = exposed((1.8 * core + 0.8 * warm + 0.5 * rose) * strength)
+      let green = exposed((1.4 * core + 0.32 * warm + 0.06 * rose) * strength)
+      let blue = exposed((1.0 * core + 0.06 * warm + 0.2 * rose) * strength)
       let card = batch.cover.over(batch.under).mixed(with: batch.under, by: share)
       return card.glowing(red: red, green: green, blue: blue)
     }

@@ -51,6 +51,19 @@ import Testing
     for step in 0...20 { #expect(frame(transition, at: Double(step) / 20) == day.pixels) }
   }
 
+  @Test("A light leak burns nothing out: grey stays below white, in each of its colours")
+  func lightLeak() {
+    let grey = Image(size: Self.size, color: PremultipliedColor(packed: 0xff80_8080))
+    let transition = Transition(from: grey, to: grey, reveal: LightLeakReveal(), easing: .linear)
+    var brightest: UInt32 = 0
+    for step in 1..<20 {
+      for pixel in frame(transition, at: Double(step) / 20) {
+        for shift in [UInt32(0), 8, 16] { brightest = max(brightest, pixel >> shift & 255) }
+      }
+    }
+    #expect((232...250).contains(brightest))
+  }
+
   @Test("A moment depends on its time alone, and on the easing")
   func time() {
     let linear = Transition(
