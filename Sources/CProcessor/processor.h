@@ -40,6 +40,14 @@ static inline __attribute__((always_inline)) poof_words poof_multiply_high_round
   return poof_multiply_high(a, b) + ((poof_words)(a * b) >> 15);
 }
 
+typedef float poof_floats __attribute__((ext_vector_type(8)));
+
+// The root of every lane, the nearest number to it: an instruction of every processor, and the same on all.
+// Lanes are 0 or above.
+static inline __attribute__((always_inline)) poof_floats poof_roots(poof_floats x) {
+  return __builtin_elementwise_sqrt(x);
+}
+
 // Whether the top bit of either half is set.
 static inline __attribute__((always_inline)) _Bool poof_is_any_top_bit_set(poof_words words) {
 #if defined(__SSE2__)

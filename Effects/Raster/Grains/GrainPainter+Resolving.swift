@@ -63,6 +63,10 @@ extension GrainPainter {
     // Written out: in a loop the lanes would go through memory one by one.
     let colors = PixelLanes(
       color(0), color(1), color(2), color(3), color(4), color(5), color(6), color(7))
+    // Where there is more than enough of all, what is under it is not seen.
+    guard Self.isAnyBitSet((sums &- LinearLight.opaque) & 1 << 63) else {
+      return colors | 0xff00_0000
+    }
     let alpha = roundedToInt(min(amount, full) * (255 / full))
     return sourceOver(
       scaled(colors | 0xff00_0000, by: unsafeBitCast(alpha, to: PixelLanes.self)), under)

@@ -195,18 +195,33 @@ struct GrainPainter {
     let firstRow = max(top &>> 4, 0)
     let endRow = min((bottom &+ 15) &>> 4, height)
     guard firstColumn < endColumn, firstRow < endRow else { return }
+    @inline(__always)
+    func across(_ x: Int) -> Int { max(0, min(right, x &<< 4 &+ 16) &- max(left, x &<< 4)) }
+    // Only the first four pixels and the last ones lie partly beside it.
+    let first = (
+      Self.weights(across(firstColumn), across(firstColumn &+ 1)),
+      Self.weights(across(firstColumn &+ 2), across(firstColumn &+ 3))
+    )
+    let lastColumn = firstColumn &+ (endColumn &- firstColumn &- 1) & ~3
+    let last = (
+      Self.weights(across(lastColumn), across(lastColumn &+ 1)),
+      Self.weights(across(lastColumn &+ 2), across(lastColumn &+ 3))
+    )
+    var row = sums + firstRow &* stride
     for y in firstRow..<endRow {
       let down = min(bottom, y &<< 4 &+ 16) &- max(top, y &<< 4)
       let weight = UInt16(truncatingIfNeeded: down &* share)
-      let row = sums + y &* stride
-      var x = firstColumn
-      while x < endColumn {
-        func across(_ x: Int) -> Int { max(0, min(right, x &<< 4 &+ 16) &- max(left, x &<< 4)) }
-        add(
-          color, Self.weights(across(x), across(x &+ 1)) &* weight,
-          Self.weights(across(x &+ 2), across(x &+ 3)) &* weight, to: row + x)
-        x &+= 4
+      add(color, first.0 &* weight, first.1 &* weight, to: row + firstColumn)
+      if lastColumn > firstColumn {
+        let whole = SIMD8(repeating: weight &<< 4)
+        var x = firstColumn &+ 4
+        while x < lastColumn {
+          add(color, whole, whole, to: row + x)
+          x &+= 4
+        }
+        add(color, last.0 &* weight, last.1 &* weight, to: row + lastColumn)
       }
+      row += stride
     }
   }
 

@@ -24,9 +24,9 @@ extension Bloom {
     let above = unsafeBitCast(Self.faintest - light, to: PixelLanes.self)
     guard isAnyBitSet(above & 0x8000_0000) else { return SIMD8() }
     let seen = 1 - exponential(0 - light)
-    let root = squareRoot(max(seen, 1e-9))
-    let fourth = squareRoot(root)
-    let eighth = squareRoot(fourth)
+    let root = poof_roots(max(seen, 1e-9))
+    let fourth = poof_roots(root)
+    let eighth = poof_roots(fourth)
     // Within 0.003 of the formula of sRGB.
     let value =
       (0.585_122_381 * root + 0.783_140_355 * fourth - 0.368_262_736 * eighth).clampedToUnit
