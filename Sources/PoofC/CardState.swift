@@ -89,8 +89,8 @@ extension poof_phase {
 }
 
 extension poof_event {
-  /// An event as C has it; nil for what C is not told.
-  init?(_ event: CardEvent, of show: CardShow) {
+  /// An event as C has it.
+  init(_ event: CardEvent, of show: CardShow) {
     self.init()
     progress = show.progress
     phase = poof_phase(show.phase)
@@ -108,10 +108,16 @@ extension poof_event {
       case .ended(let id, let point): set(POOF_STROKE_ENDED, id, point, show.origin)
       case .thresholdReached: kind = POOF_THRESHOLD_REACHED
       case .fullyRevealed: kind = POOF_FULLY_REVEALED
-      // No settings of C have regions or milestones.
-      case .regionReached, .milestone: return nil
+      case .regionReached(let number): set(POOF_REGION_REACHED, number)
+      case .milestone(let milestone):
+        set(POOF_MILESTONE_REACHED, show.settings.milestones.firstIndex(of: milestone) ?? -1)
       }
     }
+  }
+
+  private mutating func set(_ kind: poof_event_kind, _ number: Int) {
+    self.kind = kind
+    pointer = Int32(truncatingIfNeeded: number)
   }
 
   private mutating func set(

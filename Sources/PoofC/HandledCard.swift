@@ -79,7 +79,7 @@ extension HandledCard {
   }
 
   private func tell(_ event: CardEvent) {
-    guard let told = poof_event(event, of: show) else { return }
+    let told = poof_event(event, of: show)
     if let listener {
       withUnsafePointer(to: told) { listener.function(listener.context, $0) }
       return

@@ -11,7 +11,8 @@ final class HandledSettings: Handled, @unchecked Sendable {
     handle == 0 ? SettingValues() : try object(handle).values
   }
 
-  fileprivate static func object(_ handle: UInt32) throws(Failure) -> HandledSettings {
+  /// The settings of a handle.
+  static func object(_ handle: UInt32) throws(Failure) -> HandledSettings {
     unsafeDowncast(try Handles.all.object(handle, .settings), to: HandledSettings.self)
   }
 }

@@ -12,6 +12,9 @@ struct SettingValues: Sendable {
   private(set) var material = entry("foil", of: MaterialCatalog.builtIn)
   /// nil: the one made for the material.
   private var brush: NamedBrush?
+  var areas = CardAreas.everything
+  /// Ascending, 0…1.
+  var milestones: [Double] = []
 }
 
 extension SettingValues {
@@ -101,6 +104,8 @@ extension SettingValues {
     card.connectsStrokes = isOn(POOF_CONNECTS_STROKES)
     card.threshold = self[POOF_THRESHOLD] < 0 ? nil : self[POOF_THRESHOLD]
     if self[POOF_SHEEN] >= 0 { card.coatingSheen = Float(self[POOF_SHEEN]) }
+    card.areas = areas
+    card.milestones = milestones
     (card.reveal, card.revealDuration) = opening
     card.hold = self[POOF_HOLD] < 0 ? nil : self[POOF_HOLD]
     card.explosion = explosion

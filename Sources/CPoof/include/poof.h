@@ -164,6 +164,31 @@ poof_status poof_settings_get(poof_settings settings, poof_setting setting, doub
 /* Chooses one of a catalogue by its name. A material chooses its brush too. */
 poof_status poof_settings_choose(poof_settings settings, poof_catalog catalog, const char *name);
 
+/* Parts of a card. */
+typedef enum poof_area {
+  POOF_REGION = 0,      /* counted for itself; regions may overlap */
+  POOF_SCRATCHABLE = 1, /* what pointers scratch; everything unless there is one */
+  POOF_COUNTED = 2      /* what counts in the progress; everything unless there is one */
+} poof_area;
+
+typedef enum poof_shape {
+  POOF_RECTANGLE = 0,
+  POOF_ELLIPSE = 1 /* touches the sides of the rectangle */
+} poof_shape;
+
+/* Takes the place of all areas so far: seven numbers each, `count` numbers in all; at most 256 areas.
+ *
+ *     area, shape, x, y, width, height, threshold    whole px of the card, without its margin; a side is
+ *                                                    at least 1. The part of a region, 0…1, at which the
+ *                                                    card tells; −1: never, and for what is no region
+ *
+ * A card has those of its settings when it is made, and from its next reset or restore on. */
+poof_status poof_settings_areas(poof_settings settings, const double *numbers, size_t count);
+
+/* Takes the place of all milestones so far: progress, 0…1, at which a card tells and does nothing else;
+ * each above the one before it; at most 256. */
+poof_status poof_settings_milestones(poof_settings settings, const double *progress, size_t count);
+
 /* ---- Cards ---- */
 
 typedef uint32_t poof_card;
@@ -213,6 +238,10 @@ poof_status poof_card_next_change(poof_card card, double *time);
 /* The part of the coating that is gone, 0…1: exact, and free to ask. */
 poof_status poof_card_progress(poof_card card, double *progress);
 
+/* The same of each region, in their order. `count` is how many there are, whether or not there is room;
+ * NULL and 0 ask for it alone. */
+poof_status poof_card_regions(poof_card card, double *progress, size_t capacity, size_t *count);
+
 typedef enum poof_phase {
   POOF_COVERED = 0,    /* nothing has been scratched */
   POOF_SCRATCHING = 1,
@@ -245,13 +274,15 @@ typedef enum poof_event_kind {
   POOF_STROKE_ENDED = 3,
   POOF_THRESHOLD_REACHED = 4, /* once, until reset */
   POOF_FULLY_REVEALED = 5,    /* nothing of the coating is left: once, until reset */
-  POOF_PHASE_ENTERED = 6
+  POOF_PHASE_ENTERED = 6,
+  POOF_REGION_REACHED = 7,    /* its threshold: once for each, until reset */
+  POOF_MILESTONE_REACHED = 8  /* once for each, in ascending order, until reset */
 } poof_event_kind;
 
 typedef struct poof_event {
   poof_event_kind kind;
   poof_phase phase;      /* the card's, just after */
-  int32_t pointer;       /* of a stroke */
+  int32_t pointer;       /* of a stroke; of a region or a milestone: its index, from 0 on */
   float x, y;            /* of a stroke: where, px of the frame */
   double time;           /* s */
   double progress;       /* just after, 0…1 */
