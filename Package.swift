@@ -21,7 +21,9 @@ func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String)
 
 // The engine, for what uses all of it. Every module by name, though `Poof` hands the others on: what
 // is built from a module is built anew only where the module is named.
-let engine: [Target.Dependency] = ["Poof", "PoofCore", "PoofScratch", "PoofEffects"]
+let engine: [Target.Dependency] = [
+  "Poof", "PoofCore", "PoofScratch", "PoofEffects", "PoofSound",
+]
 
 // Debug builds of what works on every pixel would be several hundred times slower than release ones:
 // a card that is scratched at half a frame a second cannot be worked on. Processors with vectors of
@@ -54,6 +56,7 @@ let package = Package(
     .library(name: "PoofSDL", targets: ["PoofSDL"]),
     .library(name: "PoofMedia", targets: ["PoofMedia"]),
     .library(name: "PoofText", targets: ["PoofText"]),
+    .library(name: "PoofSound", targets: ["PoofSound"]),
     // Only the engine, as one archive: what is built for WebAssembly.
     .library(name: "PoofEngine", type: .static, targets: ["Poof"]),
     .executable(name: "poof", targets: ["PoofCLI"]),
@@ -85,8 +88,11 @@ let package = Package(
       name: "PoofEffects", dependencies: ["PoofCore", "CProcessor", "CThreads"], path: "Effects",
       swiftSettings: optimized),
     .target(
-      name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects"],
+      name: "Poof", dependencies: ["PoofCore", "PoofScratch", "PoofEffects", "PoofSound"],
       swiftSettings: optimized),
+
+    // Sound as a function of events and time: imports nothing either.
+    .target(name: "PoofSound", swiftSettings: optimized),
 
     // The flat interface for C, and for whatever calls C: `poof.h`, and what answers to it.
     .target(name: "CPoof", path: "Sources/CPoof"),
@@ -119,7 +125,8 @@ let package = Package(
     .target(
       name: "PoofMedia",
       dependencies: [
-        "Poof", "PoofCore", "PoofScratch", "PoofEffects", "CSDL2", "CPNG", "CPictures", "CFiles",
+        "Poof", "PoofCore", "PoofScratch", "PoofEffects", "PoofSound", "CSDL2", "CPNG", "CPictures",
+        "CFiles",
       ],
       swiftSettings: optimized),
     .target(
@@ -180,6 +187,7 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     .testTarget(
       name: "PoofCTests", dependencies: engine + ["PoofC", "CPoof", "PinnedFrames", "TestSupport"]),
+    .testTarget(name: "PoofSoundTests", dependencies: ["PoofSound"]),
     .testTarget(name: "PoofTextTests", dependencies: ["PoofText", "PoofCore"]),
     .testTarget(name: "PoofSDLTests", dependencies: engine + ["PoofSDL", "CSDL2"]),
     .testTarget(

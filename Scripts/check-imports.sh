@@ -28,7 +28,8 @@ check() {
   done < <(find "$folder" -name '*.swift' -print0)
 }
 check Sources/PoofCore
+check Sources/PoofSound
 check Sources/PoofScratch PoofCore
 check Effects PoofCore CProcessor CThreads Synchronization
-check Sources/Poof PoofCore PoofScratch PoofEffects
+check Sources/Poof PoofCore PoofScratch PoofEffects PoofSound
 exit $status

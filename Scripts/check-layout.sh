@@ -40,6 +40,7 @@ mirror Sources/Poof PoofTests
 mirror Sources/PoofC PoofCTests
 mirror Sources/PoofMedia PoofMediaTests
 mirror Sources/PoofText PoofTextTests
+mirror Sources/PoofSound PoofSoundTests
 mirror Sources/PoofSDL PoofSDLTests
 mirror Sources/PoofProgram PoofProgramTests
 mirror Sources/PoofCLI PoofCLITests

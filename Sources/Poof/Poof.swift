@@ -2,3 +2,4 @@
 @_exported import PoofCore
 @_exported import PoofEffects
 @_exported import PoofScratch
+@_exported import PoofSound

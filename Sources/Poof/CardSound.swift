@@ -1,0 +1,145 @@
+import PoofCore
+import PoofScratch
+import PoofSound
+
+/// What a card sounds like: turns what happens to it into events of a `Soundtrack`.
+///
+///     var sound = CardSound(size: show.size, settings: show.settings, burst: .glass)
+///     show.onEvent = { event in for sound in sound.events(of: event) { track.add(sound) } }
+///
+/// A film's is `CardFilm.soundtrack`. Times are those of the card's events.
+public struct CardSound: Sendable {
+  /// Width and height of the card, px.
+  public let size: PixelSize
+  /// Everything about the card that can be set.
+  public var settings: CardShow.Settings
+  /// The sound of its burst.
+  public var burst: SoundEvent.Burst
+  /// The pointers that are down.
+  private var touches: [Touch] = []
+
+  /// A pointer that is down.
+  private struct Touch {
+    let pointer: PointerEvent.ID
+    /// Place, px of the card, and time, s, up to which all has been heard.
+    var place: Point
+    var time: Double
+    /// Area that was bared since then, px².
+    var area: Float = 0
+  }
+
+  /// The sound of a card of `size`, which must be drawable.
+  public init(
+    size: PixelSize, settings: CardShow.Settings = CardShow.Settings(),
+    burst: SoundEvent.Burst = .soft
+  ) {
+    require(size.isDrawable, "a card's sides are 1…32,768 px, its area at most 2^27 px")
+    self.size = size
+    self.settings = settings
+    self.burst = burst
+  }
+}
+
+extension CardSound {
+  /// Returns what is heard of an event; events come in their order.
+  /// - Complexity: O(1).
+  public mutating func events(of event: CardEvent) -> [SoundEvent] {
+    switch event {
+    case .scratch(let event): scratched(event).map { [$0] } ?? []
+    case .entered(let phase, let time): entered(phase, at: time)
+    }
+  }
+
+  /// Moves that follow each other faster are heard together, s.
+  private static let shortest = 0.004
+  /// A pointer that comes after a longer rest has only just begun to move, s.
+  private static let longest = 0.05
+
+  private mutating func scratched(_ event: ScratchEvent) -> SoundEvent? {
+    switch event.kind {
+    case .began(let pointer, let place):
+      touches.removeAll { $0.pointer == pointer }
+      touches.append(
+        Touch(pointer: pointer, place: place, time: event.time, area: event.changedArea))
+      return nil
+    case .moved(let pointer, let place):
+      guard let index = touches.firstIndex(where: { $0.pointer == pointer }) else { return nil }
+      touches[index].area += event.changedArea
+      guard event.time - touches[index].time >= Self.shortest else { return nil }
+      defer { touches[index] = Touch(pointer: pointer, place: place, time: event.time) }
+      return scraping(touches[index], number: index, to: place, at: event.time)
+    case .ended(let pointer, _):
+      touches.removeAll { $0.pointer == pointer }
+      return nil
+    case .regionReached, .milestone, .thresholdReached, .fullyRevealed: return nil
+    }
+  }
+
+  /// The sound of a touch on its way to a place.
+  private func scraping(
+    _ touch: Touch, number: Int, to place: Point, at time: Double
+  ) -> SoundEvent {
+    let duration = min(time - touch.time, Self.longest)
+    let way = place - touch.place
+    let distance = squareRoot(way.x * way.x + way.y * way.y)
+    let area = Float(size.width) * Float(size.height)
+    let side = squareRoot(area)
+    let scratch = SoundEvent.Scratch(
+      speed: distance / side / Float(duration), width: settings.brush.width / side,
+      area: touch.area / area / Float(duration), pointer: number)
+    return SoundEvent(
+      .scratch(scratch), at: time - duration, lasting: duration, pan: pan(at: place))
+  }
+
+  /// Where a place is heard, −1…1.
+  private func pan(at place: Point) -> Float { 2 * place.x / Float(size.width) - 1 }
+
+  private mutating func entered(_ phase: CardShow.Phase, at time: Double) -> [SoundEvent] {
+    switch phase {
+    case .covered, .scratching, .finished: return []
+    case .revealing: return [SoundEvent(.reveal, at: time, lasting: settings.revealDuration)]
+    case .revealed: return chimes(from: time)
+    case .shaking:
+      return [SoundEvent(.shake, at: time, lasting: Double(settings.explosion.shake.duration))]
+    case .exploding:
+      let length = Double(settings.explosion.animation.duration)
+      return [SoundEvent(.burst(burst), at: time, lasting: length)]
+    }
+  }
+
+  /// Chimes for the sparkles of a celebration.
+  private func chimes(from time: Double) -> [SoundEvent] {
+    guard let celebration = settings.celebration, !settings.reducesMotion else { return [] }
+    let chance = RandomKey(seed: celebration.seed, purpose: 0x50d_0001)
+    return (0..<11).map { (number: UInt32) in
+      let late = chance.unit(2 * number)
+      return SoundEvent(
+        .sparkle, at: time + 0.06 + 1.3 * Double((Float(number) + late) / 11), lasting: 1,
+        pan: 1.6 * chance.unit(2 * number + 1) - 0.8)
+    }
+  }
+}
+
+extension SoundEvent.Burst {
+  /// The sound of a burst by the animation of that name; that of an unknown one is soft.
+  public init(animation name: String) {
+    self =
+      switch name {
+      case "shatter": .glass
+      case "embers": .fire
+      case "burst", "fireworks": .blast
+      case "implode": SoundEvent.Burst(thump: 0.9, crack: 0.3, rush: 0.5)
+      case "scatter": SoundEvent.Burst(thump: 0.15, rush: 0.7, crackle: 0.3)
+      default: .soft
+      }
+  }
+}
+
+extension CardFilm {
+  /// Makes the sound of it all, on the film's own clock; `burst` is that of its burst.
+  /// - Complexity: that of playing all of it once, the first time.
+  public func soundtrack(burst: SoundEvent.Burst = .soft, seed: UInt64 = 1) -> Soundtrack {
+    var sound = CardSound(size: size, settings: settings, burst: burst)
+    return Soundtrack(events.flatMap { sound.events(of: $0) }, seed: seed)
+  }
+}

@@ -1,0 +1,120 @@
+/// Something that is heard, on the clock of its `Soundtrack`.
+///
+/// All times are seconds. Numbers outside of their ranges are brought into them; an event that begins at
+/// no finite time, or lasts no time, is not heard.
+public struct SoundEvent: Equatable, Sendable {
+  /// The kind of a sound.
+  public enum Kind: Equatable, Sendable {
+    /// A brush scrapes over a coating.
+    case scratch(Scratch)
+    /// The rest of a coating opens: a breath.
+    case reveal
+    /// The card trembles more and more: a rumble.
+    case shake
+    /// The card bursts.
+    case burst(Burst)
+    /// Something small catches light: a chime.
+    case sparkle
+  }
+
+  /// A brush on its way over a coating.
+  public struct Scratch: Equatable, Sendable {
+    /// Speed, in middling sides of the card per s, 0…20.
+    public var speed: Float
+    /// Width of the brush, in middling sides of the card, 0…1.
+    public var width: Float
+    /// Coating that is taken off, in the card's area per s, 0…4: over what is bare already a brush only
+    /// whispers.
+    public var area: Float
+    /// Number that tells pointers apart.
+    public var pointer: Int
+
+    /// A scratch from its numbers.
+    public init(speed: Float, width: Float, area: Float, pointer: Int = 0) {
+      self.speed = speed
+      self.width = width
+      self.area = area
+      self.pointer = pointer
+    }
+  }
+
+  /// The parts of a burst's sound, each with a loudness, 0…1.
+  public struct Burst: Equatable, Sendable {
+    /// A deep blow.
+    public var thump: Float
+    /// A sharp crack.
+    public var crack: Float
+    /// The rush of what flies.
+    public var rush: Float
+    /// Splinters of glass.
+    public var glass: Float
+    /// The crackling of a fire.
+    public var crackle: Float
+
+    /// A burst from its parts.
+    public init(
+      thump: Float = 0, crack: Float = 0, rush: Float = 0, glass: Float = 0, crackle: Float = 0
+    ) {
+      self.thump = thump
+      self.crack = crack
+      self.rush = rush
+      self.glass = glass
+      self.crackle = crackle
+    }
+
+    /// Something that runs off softly: sand, dust, leaves.
+    public static let soft = Burst(thump: 0.25, rush: 0.8)
+    /// A blast.
+    public static let blast = Burst(thump: 1, crack: 0.8, rush: 0.6, crackle: 0.25)
+    /// A pane that breaks.
+    public static let glass = Burst(thump: 0.35, crack: 0.9, rush: 0.15, glass: 1)
+    /// A fire.
+    public static let fire = Burst(thump: 0.3, rush: 0.6, crackle: 1)
+  }
+
+  /// What is heard.
+  public var kind: Kind
+  /// Time at which it begins, s.
+  public var start: Double
+  /// Length, s, at most 60; a sparkle has its own.
+  public var duration: Double
+  /// Place between left, −1, and right, 1.
+  public var pan: Float
+
+  /// An event from its parts.
+  public init(_ kind: Kind, at start: Double, lasting duration: Double, pan: Float = 0) {
+    self.kind = kind
+    self.start = start
+    self.duration = duration
+    self.pan = pan
+  }
+}
+
+extension SoundEvent {
+  /// The longest that one may last, s.
+  static let longest = 60.0
+
+  /// The event with every number within its range; nil where nothing is heard of it.
+  var limited: SoundEvent? {
+    guard start.magnitude < 1e9, duration > 0 else { return nil }
+    var event = self
+    event.duration = duration < Self.longest ? duration : Self.longest
+    event.pan = pan.held(within: -1...1)
+    switch kind {
+    case .scratch(var scratch):
+      scratch.speed = scratch.speed.held(within: 0...20)
+      scratch.width = scratch.width.held(within: 0...1)
+      scratch.area = scratch.area.held(within: 0...4)
+      event.kind = .scratch(scratch)
+    case .burst(var burst):
+      burst.thump = burst.thump.held(within: 0...1)
+      burst.crack = burst.crack.held(within: 0...1)
+      burst.rush = burst.rush.held(within: 0...1)
+      burst.glass = burst.glass.held(within: 0...1)
+      burst.crackle = burst.crackle.held(within: 0...1)
+      event.kind = .burst(burst)
+    case .reveal, .shake, .sparkle: break
+    }
+    return event
+  }
+}
