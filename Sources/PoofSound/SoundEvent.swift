@@ -94,9 +94,12 @@ extension SoundEvent {
   /// The longest that one may last, s.
   static let longest = 60.0
 
+  /// Later than this nothing begins, s: numbers of samples are whole ones, also where those have 32 bits.
+  private static let latest = min(1e9, Double(Int.max / 2) / Double(Soundtrack.sampleRate))
+
   /// The event with every number within its range; nil where nothing is heard of it.
   var limited: SoundEvent? {
-    guard start.magnitude < 1e9, duration > 0 else { return nil }
+    guard start.magnitude < Self.latest, duration > 0 else { return nil }
     var event = self
     event.duration = duration < Self.longest ? duration : Self.longest
     event.pan = pan.held(within: -1...1)

@@ -23,13 +23,10 @@ public struct Soundtrack: Sendable {
   private var longest = 0.0
 
   /// A soundtrack of events in any order.
+  /// - Complexity: O(events) where they come by their start, else their square at most.
   public init(_ events: [SoundEvent] = [], seed: UInt64 = 1) {
     self.seed = seed
-    let heard = events.compactMap(\.limited)
-    self.events = heard.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
-    }.map(\.element)
-    for event in heard { take(event) }
+    for event in events { add(event) }
   }
 
   /// Adds an event. One that is not heard changes nothing.
@@ -39,19 +36,15 @@ public struct Soundtrack: Sendable {
     var place = events.count
     while place > 0, events[place - 1].start > event.start { place -= 1 }
     events.insert(event, at: place)
-    take(event)
+    let time = event.soundingTime
+    longest = max(longest, time)
+    length = max(length, event.start + time)
   }
 
   /// Forgets events of which nothing is heard at `time`, s, and after it.
   /// - Complexity: O(events).
   public mutating func forget(before time: Double) {
     events.removeAll { $0.start + $0.soundingTime < time }
-  }
-
-  private mutating func take(_ event: SoundEvent) {
-    let time = event.soundingTime
-    longest = max(longest, time)
-    length = max(length, event.start + time)
   }
 }
 

@@ -28,8 +28,8 @@ struct ChimeVoice {
     // What happens at one time is told apart by where it is.
     let moment = Int(event.start * 1_000) &* 31 &+ Int(event.pan * 1_000)
     let chance = SoundKey(seed: seed, purpose: 5)
-    pitch = 1_046.5 * Self.ratio(Int(chance.unit(2 * moment) * 9))
-    loudness = 0.05 + 0.07 * chance.unit(2 * moment + 1)
+    pitch = 1_046.5 * Self.ratio(Int(chance.unit(2 &* moment) * 9))
+    loudness = 0.05 + 0.07 * chance.unit(2 &* moment &+ 1)
   }
 
   func add(to span: SampleSpan) {
