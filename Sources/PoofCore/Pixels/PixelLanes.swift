@@ -2,10 +2,6 @@
 @usableFromInline
 package typealias PixelLanes = SIMD8<UInt32>
 
-/// Two channels of eight pixels, each 8-bit value in 16 bits of its own, so that products fit.
-@usableFromInline
-package typealias ChannelLanes = SIMD16<UInt16>
-
 /// `round(a · b / 255)` in every lane, exact for all pairs of 8-bit values.
 ///
 /// `(t + t/256) / 256` with `t = a·b + 128` is Jim Blinn's division-free form ("Three wrongs make
