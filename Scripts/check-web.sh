@@ -1,6 +1,6 @@
 #!/bin/bash
-# Checks the modules for web pages: what they export, that they import nothing, how large they are, and
-# that they draw the same as the Swift build.
+# Checks the modules for web pages: what they export, that they import nothing, how large they are, that
+# no number makes them trap, and that they draw the same as the Swift build.
 #
 #   Scripts/check-web.sh FOLDER MODULES    where the Swift build's programs stand, and the modules
 set -euo pipefail
@@ -26,6 +26,8 @@ check() {
     for (const { module: from, name } of WebAssembly.Module.imports(module)) console.log(`needs ${from}.${name}`);
   ' "$module" | sort >"$work/exported"
   diff "$work/said" "$work/exported" || fail "$name exports other names than it should, or imports some"
+
+  node Tests/Web/extremes.mjs "$module" || fail "$name traps, or takes what it should refuse"
 
   # What a page fetches.
   size=$(gzip -9 -c "$module" | wc -c)

@@ -26,7 +26,8 @@ extension SettingValues {
 
   /// The numbers that a setting may have; throws where there is no such setting.
   static func range(of setting: poof_setting) throws(Failure) -> SettingRange {
-    guard SettingRange.all.indices.contains(Int(setting.rawValue)) else {
+    // On a page an `Int` has 32 bits, and −1 is 2³² − 1 here.
+    guard setting.rawValue < UInt32(SettingRange.all.count) else {
       throw .value("there is no setting \(setting.rawValue)")
     }
     return SettingRange.all[Int(setting.rawValue)]
