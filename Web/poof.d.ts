@@ -52,6 +52,8 @@ export interface CardSettings extends ExplosionSettings {
   connectsStrokes?: Switch;
   /** The part at which the rest opens by itself, 0…1; 0.75 unless given. */
   threshold?: number | "never";
+  /** Parts at which it tells, 0…1, each above the one before it; "0.25 0.5" as an attribute. */
+  milestones?: number[] | string;
   /** How long the prize is looked at before it bursts, 0…86400; 1.6 unless given. */
   hold?: number | "forever";
   /** Confetti and light as the prize lies open; on unless given. */
@@ -98,7 +100,8 @@ export interface ScratchLog {
 export type Phase =
   "covered" | "scratching" | "revealing" | "revealed" | "shaking" | "exploding" | "finished";
 
-/** What a card's events tell in their `detail`; pointer, x and y are those of a stroke. */
+/** What a card's events tell in their `detail`; pointer, x and y are those of a stroke; pointer is the
+ * index of a milestone. */
 export interface CardDetail {
   phase: Phase;
   /** The part of the coating that is gone, 0…1. */
@@ -118,7 +121,7 @@ export interface CardDetail {
  * and burst a card that lies open. A card that is taken from the page is gone.
  *
  * Events bubble: `ready`, `progress` (detail: progress, phase), and with a `CardDetail` `strokestart`,
- * `strokeend`, `threshold`, `reveal`, `revealed`, `shake`, `explode`, `end`, `reset`. `error` does not
+ * `strokeend`, `milestone`, `threshold`, `reveal`, `revealed`, `shake`, `explode`, `end`, `reset`. `error` does not
  * bubble; its detail has a `message`, one sentence.
  */
 export class PoofCard extends HTMLElement {

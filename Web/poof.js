@@ -9,7 +9,7 @@ const numbers = ("seed cell budget shake shutter light shadow reverse ping-pong 
   + " reveal-duration reveal-softness reveal-angle reveal-inverted brush-width brush-restores"
   + " connects-strokes threshold sheen hold confetti ending appear reduced-motion margin background"
   + " waits").split(" ");
-const settings = [...choices, ...numbers];
+const settings = [...choices, ...numbers, "milestones"];
 const words = { never: -1, forever: -1, nothing: 0, off: 0, false: 0, prize: 1, on: 1, true: 1, "": 1 };
 const number = (value) => words[value] ?? Number(value);
 const phases = ["covered", "scratching", "revealing", "revealed", "shaking", "exploding", "finished"];
@@ -52,6 +52,11 @@ function start(c, tell) {
     const at = c.malloc(count);
     try { return body(at); } finally { c.free(at); }
   };
+  // Numbers, and how many they are.
+  const lend = (numbers, body) => borrow(8 * numbers.length, (at) => {
+    view(Float64Array, at, numbers.length).set(numbers);
+    body(at, numbers.length);
+  });
 
   const settingsOf = (values, scale, margin, refused) => {
     const made = make("settings_create");
@@ -60,6 +65,7 @@ function start(c, tell) {
       if (value == null) continue;
       try {
         if (kind >= 0) call("settings_choose", made, kind, put(value));
+        else if (name == "milestones") lend(`${value}`.split(/[ ,]+/), (...row) => call("settings_milestones", made, ...row));
         else {
           let set = number(value);
           if (name == "brush-width") set *= scale;
@@ -238,11 +244,7 @@ function start(c, tell) {
       });
     },
     play({ log, speed }, { handle }) {
-      borrow(8 * log.length, (at) => {
-        view(Float64Array, at, log.length).set(log);
-        if (speed) call("card_play", handle, at, log.length, speed, time());
-        else call("card_restore", handle, at, log.length, time());
-      });
+      lend(log, (...row) => speed ? call("card_play", handle, ...row, speed, time()) : call("card_restore", handle, ...row, time()));
     },
     // An explosion, or confetti over an area: shown once.
     film({ id, canvas, picture, width, height, values, scale, margin }) {
@@ -499,7 +501,7 @@ const logs = () => import("./poof-log.js");
 
 const acts = ["down", "move", "up", "cancel"];
 const told = {
-  1: "strokestart", 3: "strokeend", 4: "threshold",
+  1: "strokestart", 3: "strokeend", 4: "threshold", 8: "milestone",
   covered: "reset", revealing: "reveal", revealed: "revealed", shaking: "shake", exploding: "explode", finished: "end",
 };
 

@@ -38,7 +38,7 @@ async function open(body, options = {}) {
     ...options,
     before: `window.told = []; window.violations = [];
       addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => violations.push(violatedDirective + " " + blockedURI));
-      for (const name of ["ready", "progress", "strokestart", "strokeend", "threshold", "reveal", "revealed", "shake", "explode", "end", "reset", "error"])
+      for (const name of ["ready", "progress", "strokestart", "strokeend", "milestone", "threshold", "reveal", "revealed", "shake", "explode", "end", "reset", "error"])
         addEventListener(name, ({ target, detail }) => target.localName && told.push({ name, id: target.id, ...detail }), true);
       ${options.before ?? ""}`,
   });
@@ -79,13 +79,13 @@ async function colors(png) {
 
 const tests = {
   async "a card is scratched with the mouse, tells of it, opens at its threshold, bursts and ends"() {
-    const page = await open(card(`id="a" brush-width="60" threshold="0.2" hold="0.2" animation="fall"`));
+    const page = await open(card(`id="a" brush-width="60" milestones="0.05 0.1" threshold="0.2" hold="0.2" animation="fall"`));
     await ready(page);
     await page.drag([[80, 90], [340, 100], [80, 180], [340, 200]]);
     await heard(page, "end");
     const names = (await page.run("return told")).map(({ name }) => name).filter((name) => name !== "progress");
     assert.deepEqual(names.filter((name) => name !== "strokeend"),
-      ["ready", "strokestart", "threshold", "reveal", "revealed", "shake", "explode", "end"]);
+      ["ready", "strokestart", "milestone", "milestone", "threshold", "reveal", "revealed", "shake", "explode", "end"]);
     const progress = (await page.run("return told")).filter(({ name }) => name === "progress").map(({ progress }) => progress);
     assert.ok(progress.every((value, index) => value >= (progress[index - 1] ?? 0)) && progress.at(-1) === 1, `${progress}`);
     assert.equal(await page.run("return document.querySelector('poof-card').phase"), "finished");
