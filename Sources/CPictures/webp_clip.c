@@ -1,7 +1,6 @@
 #include "poof_webp_clip.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <webp/encode.h>
 #include <webp/mux.h>
@@ -10,8 +9,6 @@ struct poof_webp_clip {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   WebPPicture picture;
-  // The pixels of the last frame, where it is lossy.
-  uint32_t *last;
   WebPData data;
 };
 
@@ -31,11 +28,6 @@ poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless, int 
     // larger.
     options.kmin = 3;
     options.kmax = 4;
-    self->last = malloc(4 * (size_t)width * height);
-    if (!self->last) {
-      free(self);
-      return NULL;
-    }
   }
   // Hundreds of frames: the quick half of the methods, whose files are hardly larger.
   self->config.lossless = is_lossless;
@@ -47,7 +39,6 @@ poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless, int 
   self->picture.height = height;
   self->encoder = WebPAnimEncoderNew(width, height, &options);
   if (!self->encoder) {
-    free(self->last);
     free(self);
     return NULL;
   }
@@ -58,15 +49,12 @@ int poof_webp_clip_add(poof_webp_clip *self, const uint32_t *pixels, int time) {
   // The encoder copies what it is given, and writes to none of it.
   self->picture.argb = (uint32_t *)pixels;
   self->picture.argb_stride = self->picture.width;
-  if (self->last) {
-    memcpy(self->last, pixels, 4 * (size_t)self->picture.width * self->picture.height);
-  }
   return WebPAnimEncoderAdd(self->encoder, &self->picture, time, &self->config);
 }
 
 // Encodes the last frame's pixels as a picture of its own.
-static int encode_last(poof_webp_clip *self, WebPMemoryWriter *writer) {
-  self->picture.argb = self->last;
+static int encode_last(poof_webp_clip *self, const uint32_t *pixels, WebPMemoryWriter *writer) {
+  self->picture.argb = (uint32_t *)pixels;
   self->picture.argb_stride = self->picture.width;
   self->picture.writer = WebPMemoryWrite;
   self->picture.custom_ptr = writer;
@@ -77,7 +65,7 @@ static int encode_last(poof_webp_clip *self, WebPMemoryWriter *writer) {
 }
 
 // Puts the last frame in as a whole one: it is what stays to be looked at, without shadows of any other.
-static int renew_last(poof_webp_clip *self) {
+static int renew_last(poof_webp_clip *self, const uint32_t *pixels) {
   WebPMemoryWriter writer;
   WebPMemoryWriterInit(&writer);
   WebPMux *mux = WebPMuxCreate(&self->data, 1);
@@ -90,7 +78,7 @@ static int renew_last(poof_webp_clip *self) {
     // The number 0 is the last.
     is_renewed = WebPMuxGetFrame(mux, 0, &frame) == WEBP_MUX_OK;
     WebPDataClear(&frame.bitstream);
-    is_renewed = is_renewed && encode_last(self, &writer);
+    is_renewed = is_renewed && encode_last(self, pixels, &writer);
     frame.bitstream.bytes = writer.mem;
     frame.bitstream.size = writer.size;
     frame.x_offset = 0;
@@ -112,10 +100,10 @@ static int renew_last(poof_webp_clip *self) {
 }
 
 int poof_webp_clip_finish(
-    poof_webp_clip *self, int time, const uint8_t **bytes, size_t *length) {
+    poof_webp_clip *self, const uint32_t *pixels, int time, const uint8_t **bytes, size_t *length) {
   if (!WebPAnimEncoderAdd(self->encoder, NULL, time, NULL)) return 0;
   if (!WebPAnimEncoderAssemble(self->encoder, &self->data)) return 0;
-  if (self->last && !renew_last(self)) return 0;
+  if (!self->config.lossless && !renew_last(self, pixels)) return 0;
   *bytes = self->data.bytes;
   *length = self->data.size;
   return 1;
@@ -124,6 +112,5 @@ int poof_webp_clip_finish(
 void poof_webp_clip_close(poof_webp_clip *self) {
   WebPDataClear(&self->data);
   WebPAnimEncoderDelete(self->encoder);
-  free(self->last);
   free(self);
 }

@@ -18,7 +18,9 @@ poof_webp_clip *poof_webp_clip_open(int width, int height, int is_lossless, int 
 // whether that went well. The pixels are not kept.
 int poof_webp_clip_add(poof_webp_clip *clip, const uint32_t *pixels, int time);
 
-// Ends the animation at `time`, ms; whether that went well. The bytes live until it is closed.
-int poof_webp_clip_finish(poof_webp_clip *clip, int time, const uint8_t **bytes, size_t *length);
+// Ends the animation, whose last frame had `pixels`, at `time`, ms; whether that went well. The bytes live
+// until it is closed.
+int poof_webp_clip_finish(
+    poof_webp_clip *clip, const uint32_t *pixels, int time, const uint8_t **bytes, size_t *length);
 
 void poof_webp_clip_close(poof_webp_clip *clip);

@@ -12,7 +12,7 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   private var count = 0
   /// What is left out of faint pixels; nil where nothing is.
   private var faintPixels: FaintPixels?
-  /// The frame's pixels as they are written.
+  /// The last frame's pixels as they are written.
   private var straight: [UInt32] = []
   /// The whole file, once it is sealed; the library's memory.
   private var file = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -37,8 +37,8 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
   deinit { cancel() }
 
   func add(_ frame: Image) throws(MediaError) {
-    frame.copyStraight(to: &straight)
-    faintPixels?.simplify(&straight, of: frame)
+    let isOpaque = frame.copyStraight(to: &straight)
+    if !isOpaque { faintPixels?.simplify(&straight, of: frame) }
     let isAdded = poof_webp_clip_add(clip, straight, time) != 0
     guard isAdded else { throw Self.noMemory(path) }
     count += 1
@@ -48,7 +48,7 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     guard count > 0 else { throw MediaError(.writing, path, "a clip needs a frame at least") }
     var bytes: UnsafePointer<UInt8>?
     var length = 0
-    guard poof_webp_clip_finish(clip, time, &bytes, &length) != 0 else {
+    guard poof_webp_clip_finish(clip, straight, time, &bytes, &length) != 0 else {
       throw Self.noMemory(path)
     }
     file = UnsafeBufferPointer(start: bytes, count: length)
