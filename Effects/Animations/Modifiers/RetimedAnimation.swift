@@ -19,10 +19,20 @@ public struct RetimedAnimation<Base: ParticleAnimation>: AnimationModifier {
     self.easing = easing
   }
 
+  /// Whether the base has a flow: as every particle has the same time, neighbours share it here too.
+  @inlinable @inline(__always)
+  public var hasFlow: Bool { base.hasFlow }
+
+  /// The base's flow at its own time.
+  @inlinable @inline(__always)
+  public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+    base.flow(of: places, at: base.duration * easing(time / duration))
+  }
+
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    base.wholePose(of: particles, at: base.duration * easing(time / duration))
+    base.pose(of: particles, at: base.duration * easing(time / duration))
   }
 }
 

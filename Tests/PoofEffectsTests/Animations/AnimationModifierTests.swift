@@ -58,6 +58,24 @@ import Testing
     #expect(Scatter().delayed(by: delay).duration == Scatter().duration)
   }
 
+  @Test("A retimed animation has its base's flow, at the base's time")
+  func retimedFlow() {
+    let picture = TestPictures.opaque(width: 200, height: 120)
+    func frame(_ animation: some ParticleAnimation) -> Image {
+      var canvas = Canvas(size: picture.size)
+      Explosion(
+        particles: ParticleSet(picture, cell: 1), animation: AnyParticleAnimation(animation),
+        seed: 3
+      ).draw(at: animation.duration / 2, into: &canvas)
+      return canvas.snapshot()
+    }
+    // Half of any length is exact.
+    let slow = Fall().retimed(to: 3 * Fall().duration)
+    #expect(AnyParticleAnimation(slow).hasFlow)
+    #expect(!AnyParticleAnimation(Scatter().retimed(to: 3)).hasFlow)
+    #expect(frame(slow).pixels == frame(Fall()).pixels)
+  }
+
   @Test("A retimed animation passes the same poses in its own time")
   func retimed() {
     let base = explosion(Fall())
