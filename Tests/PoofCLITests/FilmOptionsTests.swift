@@ -201,6 +201,12 @@ extension ProgramTests {
           "quality":75,"size":[80,60]}
 
           """)
+      // An MP4 has even sides.
+      let odd = try await poof([
+        "explode", "picture.png", "--hold", "0", "--duration", "0.2", "--fps", "10", "--size",
+        "81x61", "--json", "--quiet", "-o", "odd.mp4",
+      ])
+      #expect(odd.output.hasSuffix("\"size\":[82,62]}\n"), "\(odd)")
       let one = try await poof([
         "explode", "picture.png", "--margin", "0", "--at", "0.5", "--json", "-o", "a.png",
       ])

@@ -66,6 +66,8 @@ extension FilmExport {
     }
     var record = record(
       of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
+    let written = format.frameSize(of: size)
+    record.size = [written.width, written.height]
     let usual = format.hasQuality && !target.isLossless ? format.usualQuality : nil
     record.quality = target.quality ?? usual
     guard let most = target.maxBytes else {

@@ -3,7 +3,7 @@ struct FilmRecord: Encodable {
   /// The path, as the user gave it.
   let file: String
   /// Width and height of a frame, px, or of the picture.
-  let size: [Int]
+  var size: [Int]
   /// Number of frames; nil for a picture.
   var frames: Int?
   /// Length, s; nil for a picture.

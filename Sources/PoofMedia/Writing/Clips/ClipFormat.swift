@@ -1,3 +1,5 @@
+import PoofCore
+
 /// The formats that a moving picture can be written in.
 public enum ClipFormat: String, CaseIterable, Sendable {
   /// Animated WebP: written by libwebp; 8 bits of alpha.
@@ -38,6 +40,13 @@ public enum ClipFormat: String, CaseIterable, Sendable {
     case .apng, .gif: 100
     case .mp4, .webm: 75
     }
+  }
+
+  /// Computes the size of a clip's frames where those that it is given are of `size`: an MP4 keeps colours for
+  /// squares of four pixels, and so has even sides.
+  public func frameSize(of size: PixelSize) -> PixelSize {
+    guard self == .mp4 else { return size }
+    return PixelSize(width: size.width + size.width % 2, height: size.height + size.height % 2)
   }
 
   /// Frames in a second that suit it: a GIF counts in hundredths of a second, and players take a delay

@@ -11,6 +11,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private let format: ClipFormat
   /// 0…100.
   private let quality: Int
+  /// Width and height of the clip's frames, px.
+  private let frameSize: PixelSize
   private let part: ClipPart
   /// The folder for what is kept between two runs; only a GIF has one.
   private let folder: String?
@@ -29,12 +31,11 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     self.format = format
     self.quality = quality
     part = try ClipPart(of: path)
-    let isEven = format.needsEvenSides
-    let columns = isEven ? size.width + size.width % 2 : size.width
-    let rows = isEven ? size.height + size.height % 2 : size.height
+    frameSize = format.frameSize(of: size)
     let order = UInt32(1).littleEndian == 1 ? "bgra" : "argb"
     let input = [
-      "-f", "rawvideo", "-pix_fmt", order, "-s", "\(columns)x\(rows)",
+      "-f", "rawvideo", "-pix_fmt", order, "-s",
+      "\(frameSize.width)x\(frameSize.height)",
       "-r", "\(framesPerSecond)", "-i", "pipe:0",
     ]
     let isGIF = format == .gif
@@ -63,7 +64,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   }
 
   func add(_ frame: Image) throws(MediaError) {
-    frame.copyStraight(to: &straight, evenSides: format.needsEvenSides)
+    frame.copyStraight(to: &straight, evenSides: frameSize != frame.size)
     if format == .gif { decideAlpha() }
     try first.write(straight)
     count += 1
@@ -114,9 +115,4 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     part.remove()
     if let folder { try? FileManager.default.removeItem(atPath: folder) }
   }
-}
-
-extension ClipFormat {
-  /// Whether colours are kept for squares of four pixels.
-  fileprivate var needsEvenSides: Bool { self == .mp4 }
 }
