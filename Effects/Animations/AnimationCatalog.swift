@@ -26,7 +26,7 @@ private let moderns = [
   NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "comes off in thin veils that turn and drift aside", Snap()),
+  named("snap", "cracks and crumbles into flakes that turn and drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },

@@ -1,8 +1,8 @@
 import PoofCore
 
 /// A charge goes off behind the picture: a flash, a hole whose rim glows, and a shock that runs out
-/// from there. What it has passed flies apart in uneven tongues, slows down in the air and sinks, as
-/// sparks of three sizes go out.
+/// from there as a ring of light. What it has passed flies apart in uneven tongues, slows down in the
+/// air and sinks, as sparks of three sizes fly ahead of it and go out.
 ///
 /// Speeds change from direction to direction, and hardly on the way outwards: the picture is drawn out
 /// most next to the hole and ever less away from it, so that it opens nowhere else.
@@ -22,7 +22,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.75, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.83, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.6, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -41,7 +41,7 @@ public struct Burst: ParticleAnimation {
   /// Way at speed 1, in s.
   @inlinable @inline(__always)
   func way(_ age: Lanes) -> Lanes {
-    (1 - exponential(-drag * age)) * (1 / drag) * (age / (age + 0.17))
+    (1 - exponential(-drag * age)) * (1 / drag) * (age / (age + 0.05))
   }
 
   /// True: the shock, its unevenness, and the air.
@@ -59,8 +59,8 @@ public struct Burst: ParticleAnimation {
     let rays = places.rays(3, from: origin, around: 0.9, outwards: 0.8)
     let fine = places.rays(5, from: origin, around: 3.1, outwards: 1.6)
     let finest = places.rays(6, from: origin, around: 9, outwards: 3)
-    let shock = radius * 1.1 / (1 + 0.45 * radius)
-    let ahead = (0.2 * rays + 0.16 * fine) / (1 + 1.5 * radius)
+    let shock = radius * 0.36
+    let ahead = (0.1 * rays + 0.12 * fine) / (1 + 1.5 * radius)
     // Edges and corners go ahead of it: else the last of the picture would have straight sides.
     let edgeX: Lanes = min(places.unitX, 1 - places.unitX)
     let edgeY: Lanes = min(places.unitY, 1 - places.unitY)
@@ -71,9 +71,11 @@ public struct Burst: ParticleAnimation {
       Self.flash - 0.02 + shock * max(1 - ahead - frayed, 0.4) + 0.012 * rough
         + 0.006 * places.roughness(2, cells: 50), 0.045)
     let age = max(time - delay, 0)
-    let push =
-      (0.94 * strength) * exponential(0.4 * rays + 0.3 * fine + (0.12 + 0.1 * edge) * finest)
-      * max(1.1 - 0.3 * radius, 0.4)
+    // The hole is nearly round, the tongues are not.
+    let uneven: Lanes =
+      (0.28 * rays + 0.26 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
+      + (0.12 + 0.1 * edge) * finest
+    let push = (0.92 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
     let flown = way(age) * soft
@@ -86,7 +88,7 @@ public struct Burst: ParticleAnimation {
       return (x * way + carried.x, y * way + carried.y + sunk)
     }
     let (slow, fast) = (thrown(Self.slowest), thrown(Self.fastest))
-    let lasting = 0.5 + 0.4 * places.roughness(4, cells: 7) + 0.15 * fine
+    let lasting = 0.6 + 0.62 * places.roughness(4, cells: 7) + 0.15 * fine
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
       strength: lasting.clampedToUnit)
@@ -106,18 +108,18 @@ public struct Burst: ParticleAnimation {
     let (x, y) = particles.way(from: origin)
     let radius: Lanes = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let age: Lanes = max(time - flow.delay, 0)
-    let isSpark = lot .< particles.share(of: 4_000)
-    let isMiddling = lot .< particles.share(of: 420)
+    let isSpark = lot .< particles.share(of: 6_000)
+    let isMiddling = lot .< particles.share(of: 700)
     let isLarge = lot .< particles.share(of: 40)
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
-    let longest: Lanes = max(duration - flow.delay - 0.06, 0.05)
-    let lifespan: Lanes = longest * (0.4 + 0.6 * lasting)
-    let life: Lanes = (max(age - 0.05, 0) / lifespan).clampedToUnit
+    let longest: Lanes = max(min(duration - flow.delay - 0.14, 1.45), 0.05)
+    let lifespan: Lanes = longest * (0.26 + 0.74 * lasting)
+    let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.1, 0.7, age)
     let common: Lanes = 0.4 + (0.6 * speed * speed + 0.1 * speed - 0.25) * apart
-    let quick: Lanes = 1.35 * speed - 0.2
+    let quick: Lanes = 0.15 + 1.55 * speed * speed
     let fast: Lanes = common.replacing(with: quick, where: isSpark)
     let wayX: Lanes = mix(flow.x, flow.farX, fast)
     let wayY: Lanes = mix(flow.y, flow.farY, fast)
@@ -130,7 +132,7 @@ public struct Burst: ParticleAnimation {
       + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.04 * side)
 
     // What is drawn out most is lost: the hole. A few stray grains are left of it.
-    let hole: Lanes = smoothstep(2.8, 6, parted * (0.7 + 0.6 * chance))
+    let hole: Lanes = smoothstep(1.5, 4, parted * (0.7 + 0.6 * chance))
     let dust: Lanes = Lanes(repeating: 0).replacing(with: 1, where: other .< 0.12)
     let lone: Lanes = 1 - hole * (1 - dust)
     // Its rim glows.
@@ -139,39 +141,52 @@ public struct Burst: ParticleAnimation {
       * exponential(-2 * max(time - 0.1, 0))
     let glowing: Lanes = min(0.35 + 0.95 * other, longest)
     let left: Lanes = 1 - (age / glowing).clampedToUnit
-    let spark: Lanes = (1.15 * left * smoothstep(0.0, 0.06, age)).replacing(
+    let spark: Lanes = (1.3 * left * smoothstep(0.0, 0.04, age)).replacing(
       with: 0, where: .!isSpark)
+    let ring: Lanes = ring(at: time, radius: radius)
     let (blast, cooled) = blast(at: time, radius: radius)
     // Never red, and by no grain's own delay: what is darker than the picture is a stain on it, and
     // what begins with a delay has the borders of a map.
     let flash = ParticleTint(
-      r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled, amount: blast)
+      r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled,
+      amount: max(blast, 0.4 * ring))
     // Never cooler than orange, and sparks stay so until they go out: grey ones would be grit.
     var hot = ParticleTint(heat: max(0.5 + 0.8 * rim, spark))
     hot.amount = smoothstep(0, 0.5, rim).replacing(with: smoothstep(0, 0.05, age), where: isSpark)
 
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.9 * smoothstep(0.02, 0.15, age)
+    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.4 * smoothstep(0.02, 0.15, age)
     let finer: Lanes = (1 - 0.25 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
-    let thin: Lanes = 1 - 0.72 * smoothstep(0.05, 0.5, age)
+    let thin: Lanes = 1 - 0.62 * smoothstep(0, 0.4, age)
     let px: Float = 1 / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)
     let grown: Lanes = mix(Lanes(repeating: 1), size * px, smoothstep(0, 0.05, age))
-    let bright: Lanes = Lanes(repeating: 0).replacing(with: 0.25, where: isMiddling).replacing(
+    // Brightest as they are thrown.
+    let fresh: Lanes = smoothstep(0, 0.02, age) * (6 - 5 * smoothstep(0, 0.2, age))
+    let bright: Lanes = Lanes(repeating: 0.09).replacing(with: 0.3, where: isMiddling).replacing(
       with: 1, where: isLarge)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
       scale: (lone * swollen * finer).replacing(with: grown, where: isSpark),
-      opacity: (thin * (1 - life)).replacing(
+      opacity: (thin * (1 - life * (0.4 + 0.6 * life))).replacing(
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
-      glow: bright * spark * spark * smoothstep(0.05, 0.3, age)
-        + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast))
+      glow: bright * spark * spark * fresh
+        + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast + 0.15 * ring))
     // A few fly past the eye.
     let share: Lanes = smoothstep(0.03, 0.4, age)
     pose.bringNear(lot .> 1 - particles.share(of: 40), of: particles, by: share, chance: speed)
     return pose
+  }
+
+  /// Light of the shock so far from the charge, 0…1: a ring that runs out over the picture.
+  @inlinable @inline(__always)
+  func ring(at time: Lanes, radius: Lanes) -> Lanes {
+    guard isAny(time .< 0.7) else { return Lanes() }
+    let ahead: Lanes = (radius - 2.3 * max(time - 0.06, 0)) * 24
+    let light: Lanes = exponential(0 - min(ahead * ahead, 40)) * max(1 - 1.1 * radius, 0.1)
+    return light * smoothstep(0.02, 0.09, time) * (1 - smoothstep(0.5, 0.7, time))
   }
 
   /// Light of the flash so far from the charge, and how far it has cooled, 0…1: it comes at once, and

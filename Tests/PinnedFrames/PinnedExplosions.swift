@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xcd15df6c10fa538f, 0x2b4be7b77b667a74, 0x820af02207d33d24, 0xc56cb9a2ea8e7e1c,
-        0xbbdc081df0380081, 0xe12ff0a84f22f5ae, 0x5caab02030864ab1, 0xff5018133aad933c,
-        0x900f0326efa4643b, 0x5c8f29e216fd2f37, 0x08a657349a7288d3, 0x4f52d0e7c69aee4c,
-        0xfb8c2b4889aaf4b7,
+        0x1675e08a79a9511e, 0xcacb21363fba15a5, 0x3923189d877b3eda, 0x8f147e58162377c1,
+        0xb7f4178949cfd4b3, 0x2db685515992f625, 0xe3aeffad2977d8c8, 0x1d8bb6eff249745c,
+        0x9ba1c8dd233738d0, 0x859c3ac7d1ffb127, 0xfd1928ba6b4f2b03, 0x3137ea65b10b50b9,
+        0x0ad12bc4f47f0b87,
       ]
     ),
     (
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x45217dd4bce5be79, 0xaacb4b1837a781f2, 0xc3001961dfc9fae1, 0x6da718f9ba492416,
-        0x9f5ae39d1f0e4309, 0xe5471e940d83b07c, 0x35103ba61af4e24c, 0xdb644da532b7e8f5,
-        0x2208125262269684, 0xd94bbaf2feba386d, 0x15135fb21a442e6b, 0xbddea3f5a6542a52,
-        0xbff944abbcd03152,
+        0x043c7df9236ccba3, 0xafbc4f5cc14ec122, 0xb0f04e9d9a2d839e, 0xacdac3d0e499db59,
+        0xf51f0b9298b452e4, 0xa7df0ba1112695cf, 0xe4007ed6c2d6810b, 0x0ed4a3fe6955e1e6,
+        0x836808358c8db0ba, 0x34e0e0848ce73f3f, 0xe01e783569e8de0f, 0xf679717e640de672,
+        0x59bc0e154410a6c5,
       ]
     ),
     (

@@ -12,13 +12,13 @@ import Testing
   private static let grainy = entries.filter { $0.animation.pieces == nil }
 
   private func explosion(
-    _ entry: NamedAnimation, _ size: PixelSize, cell: Int? = nil
+    _ entry: NamedAnimation, _ size: PixelSize, cell: Int? = nil, seed: UInt64 = 1
   ) -> Explosion {
     let image = Image(size: size, color: .init(packed: 0xffff_ffff))
     let grid = cell.map { CellGrid(pictureSize: size, cellSize: $0) } ?? entry.grain.grid(for: size)
     return Explosion(
       particles: ParticleSet(sampling: image, grid: grid), animation: entry.makeAnimation(),
-      shape: entry.shape, shutter: 1 / 120, light: 1)
+      shape: entry.shape, seed: seed, shutter: 1 / 120, light: 1)
   }
 
   private func luminance(_ explosion: Explosion, at time: Float, margin: Int) -> Luminance {
@@ -49,6 +49,22 @@ import Testing
     let mean = contrasts.reduce(0, +) / Double(max(contrasts.count, 1))
     #expect(mean < 0.09)
     #expect((contrasts.max() ?? 0) < 0.14)
+  }
+
+  /// Those whose fronts and speeds differ most from seed to seed.
+  @Test(arguments: ["burst", "snap"], [UInt64(2), 5])
+  func `light stays on other seeds too, and nothing pops`(name: String, seed: UInt64) throws {
+    let entry = try #require(AnimationCatalog.builtIn[name])
+    let explosion = explosion(entry, PixelSize(width: 240, height: 180), seed: seed)
+    let whole = luminance(explosion, at: 0, margin: 200).light
+    let frames = Int(explosion.duration * 60)
+    var before = 1.0
+    for index in 1...frames * 2 / 3 {
+      let part = luminance(explosion, at: Float(index) / 60, margin: 200).light / whole
+      if index <= frames / 4 { #expect(part > 0.83, "frame \(index)") }
+      #expect(before - part < 0.035, "frame \(index)")
+      before = part
+    }
   }
 
   @Test(arguments: grainy.map(\.name))
