@@ -2,7 +2,7 @@ import PoofCore
 import PoofScratch
 import PoofSound
 
-/// What a card sounds like: turns what happens to it into events of a `Soundtrack`.
+/// The sound of a card: what happens to it, as events of a `Soundtrack`.
 ///
 ///     var sound = CardSound(size: show.size, settings: show.settings, burst: .glass)
 ///     show.onEvent = { event in for sound in sound.events(of: event) { track.add(sound) } }
@@ -91,7 +91,7 @@ extension CardSound {
       .scratch(scratch), at: time - duration, lasting: duration, pan: pan(at: place))
   }
 
-  /// Where a place is heard, −1…1.
+  /// Computes the place between left, −1, and right, 1, at which a place of the card is heard.
   private func pan(at place: Point) -> Float { 2 * place.x / Float(size.width) - 1 }
 
   private mutating func entered(_ phase: CardShow.Phase, at time: Double) -> [SoundEvent] {

@@ -72,7 +72,7 @@ public struct SoundEvent: Equatable, Sendable {
     public static let fire = Burst(thump: 0.3, rush: 0.6, crackle: 1)
   }
 
-  /// What is heard.
+  /// The kind of the sound, with its numbers.
   public var kind: Kind
   /// Time at which it begins, s.
   public var start: Double

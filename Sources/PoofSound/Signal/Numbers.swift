@@ -29,7 +29,7 @@ func sine(turns: Double) -> Float {
   return 0.775 * y + 0.225 * y * y.magnitude
 }
 
-/// How loud something is that fades by e in each part of its way, from 1 at 0 to exactly 0 at 1.
+/// The loudness of something that fades by e in every `1 / s` of its way, from 1 at 0 to exactly 0 at 1.
 ///
 /// Formula: `(1 − u)² · 1 / (1 + s·u + ½(s·u)² + ⅙(s·u)³)`, close to `e^(−s·u)` where it is loud.
 @inline(__always)

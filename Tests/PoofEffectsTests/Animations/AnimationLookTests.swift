@@ -51,7 +51,7 @@ import Testing
     #expect((contrasts.max() ?? 0) < 0.14)
   }
 
-  /// Those whose fronts and speeds differ most from seed to seed.
+  /// Animations whose fronts and speeds differ most from seed to seed.
   @Test(arguments: ["burst", "snap"], [UInt64(2), 5])
   func `light stays on other seeds too, and nothing pops`(name: String, seed: UInt64) throws {
     let entry = try #require(AnimationCatalog.builtIn[name])

@@ -73,7 +73,7 @@ private func loudness(_ samples: [Float]) -> Float {
   (samples.reduce(0) { $0 + $1 * $1 } / Float(samples.count)).squareRoot()
 }
 
-/// How much neighbouring samples differ, to how large they are: the higher what is heard, the more.
+/// The difference of neighbouring samples as a part of their size: the higher what is heard, the more.
 private func brightness(_ samples: [Float]) -> Float {
   let left = side(samples, 0)
   return loudness(zip(left, left.dropFirst()).map { $1 - $0 }) / loudness(left)
