@@ -261,6 +261,8 @@
     func ownRenderer() async throws {
       let display = try await VirtualDisplay()
       let example = try Program.ownRenderer.start([], in: folder, environment: display.environment)
+      // SDL makes a window anew for its renderer: it is there to stay once something is drawn in it.
+      _ = try await display.screenshot { $0.pixels.contains { $0 & 0xff_ffff != 0 } }
       let window = try await display.window(of: example, titled: "Own renderer")
       try await display.xdotool(["windowmove", "--sync", window, "0", "0"])
       let prize = Color(r: 255, g: 190, b: 60).premultiplied
