@@ -61,17 +61,17 @@ public struct Snap: ParticleAnimation {
     let air = places.carried(
       places.x, places.y, by: (straying * places.side) * passed * passed,
       drift: Point(x: -8.6, y: 3.1))
-    return ParticleFlow(delay: u, x: air.x, y: air.y, farX: front, strength: v)
+    return ParticleFlow(numbers: (u, v, front, air.x, air.y, Lanes()))
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let flow = particles.flow
+    let (placeU, placeV, front, airX, airY, _) = particles.flow.numbers
     let (chance, other) = (particles.random(0), particles.random(1))
     // Borders of flakes are ragged.
-    let u: Lanes = flow.delay + 0.18 * (chance - 0.5)
-    let v: Lanes = flow.strength + 0.18 * (other - 0.5)
+    let u: Lanes = placeU + 0.18 * (chance - 0.5)
+    let v: Lanes = placeV + 0.18 * (other - 0.5)
     let (column, row) = (floor(u), floor(v))
     let key = RandomKey(seed: particles.seed, purpose: 5)
     let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
@@ -80,7 +80,7 @@ public struct Snap: ParticleAnimation {
 
     // A layer takes its flakes by chance, from a part of the picture.
     let last = Float(Swift.max(1, layers - 1))
-    let rank: Lanes = ((1 - Self.spread) * flow.farX + Self.spread * lot).clampedToUnit
+    let rank: Lanes = ((1 - Self.spread) * front + Self.spread * lot).clampedToUnit
     let layer: Lanes = min(floor(rank * (last + 1)), last)
     let delay: Lanes = layer * (stagger / last)
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
@@ -113,8 +113,8 @@ public struct Snap: ParticleAnimation {
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)
     let swell: Lanes = 1 + 0.8 * smoothstep(0, 0.05, passed)
-    let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x
-    let outY: Lanes = (drift.y * width) * sine(direction) + flow.y
+    let outX: Lanes = (drift.x * width) * cosine(direction) + airX
+    let outY: Lanes = (drift.y * width) * sine(direction) + airY
     return ParticlePose(
       x: particles.x + (end.x - awayX) + (tumbled.x - flakeX) + outX + jolted * lean
         + own * (chance - 0.5),
