@@ -8,7 +8,7 @@ public struct Embers: ParticleAnimation {
   /// A fire whose front takes `sweep` s to cross the picture, whose grains live for `lifespan` s, in a
   /// draught of `wind` middling sides of the picture per s, with eddies of `eddies` of them.
   public init(
-    sweep: Float = 1, lifespan: ClosedRange<Float> = 0.6...1.1,
+    sweep: Float = 1.06, lifespan: ClosedRange<Float> = 0.6...1.1,
     wind: Point = Point(x: -0.16, y: -0.8), eddies: Float = 0.34
   ) {
     erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
@@ -50,9 +50,9 @@ public struct Embers: ParticleAnimation {
     // What has burnt is ash: greyer and darker.
     let ash = ParticleTint(
       r: Lanes(repeating: 0.5), g: Lanes(repeating: 0.47), b: Lanes(repeating: 0.45),
-      amount: 0.1 * smoothstep(0.02, 0.4, since))
+      amount: 0.07 * smoothstep(0.02, 0.4, since))
     pose.tint = ash.covered(by: hot)
-    pose.glow = (1.6 * spark * spark + 0.1 * particles.cellArea * front) * lit
+    pose.glow = (1.6 * spark * spark + 0.2 * particles.cellArea * front) * lit
     let nearer: Lanes = smoothstep(0.05, 0.5, since)
     pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))
     pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)

@@ -20,6 +20,12 @@ struct Erosion: Sendable {
   @usableFromInline var fan: Float = 0
   /// Way by which grains stray on their own, in middling sides.
   @usableFromInline var straying: Float = 0.014
+  /// Time by which places of the front are early or late, in sweeps.
+  @usableFromInline var unevenness: Float = 0.075
+  /// Part of the usual time by which edges and corners go ahead of it.
+  @usableFromInline var fraying: Float = 1
+  /// Differences in how long places last: 0 none, 1 about as large as `lifespan` allows.
+  @usableFromInline var variety: Float = 0.35
   /// Time by which the first grain of a place leaves before the others, in sweeps.
   @usableFromInline var haste: Float = 0
   /// First of the purposes of its chance, and its part of the air: else two erosions would have one
@@ -44,13 +50,13 @@ struct Erosion: Sendable {
   func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let front =
       0.84 * places.unitX + 0.06 * (1 - places.unitY)
-      + 0.075 * places.roughness(purpose + 1, cells: 8)
+      + unevenness * places.roughness(purpose + 1, cells: 8)
       + 0.022 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX
     let y: Lanes = min(places.unitY, 1 - places.unitY)
     let edge: Lanes = (1 - smoothstep(0, 0.14, x)) + 0.6 * (1 - smoothstep(0, 0.1, y))
-    let ahead: Lanes = edge * (0.06 + 0.05 * places.roughness(purpose + 4, cells: 5))
+    let ahead: Lanes = edge * fraying * (0.06 + 0.05 * places.roughness(purpose + 4, cells: 5))
     let delay = sweep * max(front - ahead, 0.01)
     let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
       easingIn: 0.25)
@@ -73,7 +79,7 @@ struct Erosion: Sendable {
     let (slow, fast) = (carried(0), carried(1))
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
-      strength: (0.5 + 0.35 * places.roughness(purpose + 3, cells: 9)).clampedToUnit)
+      strength: (0.5 + variety * places.roughness(purpose + 3, cells: 9)).clampedToUnit)
   }
 
   /// Poses of grains, of which those where `isSpark` rise faster, with their lives and the time since

@@ -33,7 +33,7 @@ public struct Fall: ParticleAnimation {
     let hold =
       0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
       + 0.009 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.4973 * duration) * max(hold, 0.02)
+    let delay = (0.57 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -56,7 +56,7 @@ public struct Fall: ParticleAnimation {
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
     let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.02)
-    let lifespan: Lanes = longest * (0.45 + 0.55 * lasting)
+    let lifespan: Lanes = longest * (0.25 + 0.75 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.12)
@@ -72,7 +72,7 @@ public struct Fall: ParticleAnimation {
     let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
-    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.9 * smoothstep(0.02, 0.34, age)
+    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * smoothstep(0.02, 0.34, age)
     // As on a chessboard, half of them give way to the others, which lie over their places by then.
     let column: Lanes = floor(particles.x * (1 / particles.cellSize))
     let row: Lanes = floor(particles.y * (1 / particles.cellSize))

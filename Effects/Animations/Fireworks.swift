@@ -233,7 +233,7 @@ public struct Fireworks: ParticleAnimation {
     let white: Lanes = left * left * left * left
     let hot = ParticleTint(heat: heat)
     let paling: Lanes = 0.06 + 0.8 * white * white * white
-    let bright: Lanes = particles.cellSize * (0.8 + 4 * white * white)
+    let bright: Lanes = particles.cellSize * (0.8 + 2.7 * white * white)
     let shine: Lanes = left * bright * (1 - 0.85 * along)
     // Together grains are as bright as they are many: so where each is larger, it is brighter.
     let lamp: Lanes =

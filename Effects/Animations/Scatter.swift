@@ -44,7 +44,7 @@ public struct Scatter: ParticleAnimation {
     let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     let hold =
-      0.03 + 0.72 * radius + 0.09 * particles.roughness(1, cells: 6)
+      0.03 + 0.76 * radius + 0.09 * particles.roughness(1, cells: 6)
       + 0.1 * chance * chance
     let delay = duration * min(max(hold, 0.01), 0.56)
     let age = max(time - delay, 0)
@@ -65,7 +65,7 @@ public struct Scatter: ParticleAnimation {
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + (wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age) * gust * k + carried.y
         - (0.015 * side) * sway * magnitude(rocked),
-      scale: (1 + 0.28 * smoothstep(0, 0.2, age)) * (1 - smoothstep(0.6, 0.97, life)),
+      scale: (1 + 0.34 * smoothstep(0, 0.2, age)) * (1 - smoothstep(0.6, 0.97, life)),
       rotation: (2.6 * (third - 0.5)) * k + 0.5 * sway * rocked,
       flip: (0.9 + 2.9 * chance) * k
         * Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)

@@ -54,7 +54,7 @@ public struct Shatter: ParticleAnimation {
     let cracked = smoothstep(0, 0.02 * duration, time - (0.9 * Self.cracking * duration) * radius)
 
     // The pane holds longest where it is farthest, and its largest shards longest of all.
-    let hold = Self.cracking + 0.38 * radius * (0.7 + 0.6 * chance) + 0.05 * particles.random(1)
+    let hold = Self.cracking + 0.405 * radius * (0.7 + 0.6 * chance) + 0.05 * particles.random(1)
     let age = max(time - duration * min(hold, 0.45), 0)
     let lifespan = duration * (1 - min(hold, 0.45))
     let life = (age / lifespan).clampedToUnit

@@ -33,37 +33,37 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x984cd75d0f2ba88f, 0x6f153c98021349a6, 0xa52255f7fe84fe6e, 0x811cd7994bf9304d,
-        0x444d4c9648c19a36, 0xc0ac9687e8ada2ab, 0x35532241617f04cb, 0x4868c6c79bf2bbb5,
-        0x4f652d79125ddd36, 0x115da05127e59c28, 0xccdef24519ea3944, 0x6febaf29ac1c1e80,
-        0xa04dd47971f828c7,
+        0x712951bf713ad313, 0x0bae9448294b41ac, 0x7a5d3189c684905c, 0xb2ff0d386701d542,
+        0xa06e062aca2a1c96, 0x0e3fea9360d550b3, 0x99ed8981cf7ee28a, 0x8abc74998348b78d,
+        0xab96a35830f64602, 0x0cd8d2bc320033e0, 0xdc0e0f48998ac350, 0x23f83933471bf2a1,
+        0xe5d8020f122a0dd3,
       ]
     ),
     (
       "up",
       [
-        0x57d02586e11b8f8b, 0x99fe0b424b2a49b0, 0x883442eb6325ffae, 0x19eac26724b25159,
-        0x69731e5bb8e8cc0f, 0x31d786302ab47873, 0xd2429cc782568387, 0x43857dc72e9f4dcf,
-        0x952538a60cd9fb4d, 0xf53064e77a7dc470, 0x6f275e7eb00544ee, 0x31b492d4c3d9ae7c,
-        0x57aaa66a37ad8504,
+        0x88b484b1e4cb98a1, 0x94db1a86c86250d4, 0x3295febf20218341, 0xd74ac796d823cdd1,
+        0x8c12df680d3558e4, 0x88919d8d2666527e, 0xa4e53d043cd807a0, 0xe5564cb06c0267ab,
+        0x7859b8bde4724369, 0x676914bbb51dd586, 0xab64ae9db03114c9, 0x4cddeb800a272fa8,
+        0xd62294fa12ee8a96,
       ]
     ),
     (
       "dust",
       [
-        0xa7e5a3e4d0825ee0, 0x115d2ca5cef88d81, 0x83114e317aeb0a26, 0xee588bee3a8b036f,
-        0x0c2a2414fdd9fbe7, 0x03c9e71154296747, 0x0645e23662058f1b, 0x26824595294246b5,
-        0x54cbd0a99474f77b, 0x5cb0f7e29e30b1b0, 0x6da731b0cb8dd07b, 0xd03779c999a574b6,
-        0x26d49a9178c49e26,
+        0xa95a28abc80d3ad1, 0xcedac31601883ec9, 0xc810c4ed7e970d25, 0x0a82b9f249975658,
+        0x7a5b580880343ef5, 0x06a883f98534485d, 0x77aa7554cdf2124d, 0x0bb481625f948e36,
+        0x8afef7991306c1be, 0xf633c5b137c85c76, 0x6c64358a2a17876b, 0xdd06a4ad912a3c43,
+        0x4e4bffb9bf25cd0c,
       ]
     ),
     (
       "embers",
       [
-        0x93afa2e6580464e1, 0x9bf9384e798becc3, 0x10b81dd815e9d213, 0x5868864c4678b202,
-        0x086fa2ec4395bed3, 0x173ce9502e0116b0, 0x4e523c90157c9b74, 0xf907cf4c3cb44a40,
-        0xf6a2dd1a378db52c, 0x32aae3d5e176dc26, 0x928d350c9e6140b0, 0x1a0e94226e29a54c,
-        0x73d3ab1f42678ddb,
+        0x714e1af235524540, 0xf33339329b8fe83c, 0x1647df5a38ca80f7, 0xd52917aaef843b61,
+        0xf5dbfe5f3b0399f1, 0x0c42f8a129107532, 0xf0485754aeb1cf04, 0x7fee3648156f3e77,
+        0x95cee2eddc0b7406, 0x3d15fa1ce8a2599d, 0xc134ca04c710a4a5, 0xf2df5c586e4ec97d,
+        0xa5ad1749f430f4ae,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x05207ddad0216e4a, 0xf36fb47ffeef4bcc, 0x05207ddad0216e4a, 0xf36fb47ffeef4bcc,
-        0xb977883321cd494d, 0x3e94a24722f174aa, 0x8660559e7a9b4b88, 0xec19e1f6e3747160,
-        0x610c5142e324af92, 0xa3912c4e438e6731, 0x17ebd175cfaa67a8, 0x60a5c2ce2a6b9178,
-        0xb9b700d473b94701,
+        0x29a89c8ccbe6de6b, 0x7c94b9a652e72553, 0x29a89c8ccbe6de6b, 0x7c94b9a652e72553,
+        0x9305bc1c186ab9f4, 0x12c09fbe13fa6115, 0x2cab3a719810407b, 0xfb11199e735ade39,
+        0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0xa34cd12f3be23ce1, 0xbbcb9c2c05845b84,
+        0x90cb44f9bf1b3e00,
       ]
     ),
     (
@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0xbe64d9e4544e669b, 0xf78166b1d80644c2, 0xbe64d9e4544e669b, 0xf78166b1d80644c2,
-        0x9d9d592f48e6b81e, 0xae73cf9cda80e13c, 0xbfecd3a671dfe8a6, 0x8594d7aff8d9d8ba,
-        0x1994aaa217d57660, 0xa7a3ee8f4ad273cf, 0x370022a8eb605e4e, 0x89b8a1cc66030224,
-        0x32b525e4dca429b8,
+        0xba0202d9e8d1223e, 0xed71399592e89e52, 0xba0202d9e8d1223e, 0xed71399592e89e52,
+        0x638e00d28fd680a0, 0x325c2a9658df4d56, 0xcbdfa4e8b79285eb, 0x06101b147f8777dc,
+        0x7de5e29b780545cc, 0xf6610f54781047f6, 0x5260b8739e85e4c4, 0xc87dcd729df2cf42,
+        0xb6961028093c0b11,
       ]
     ),
     (
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x7c32b984e0e38fc5, 0x2df11a19da90d557, 0x403784dd2c6dc988, 0xa75c82681bff8eb2,
         0xc1a2082f441dfa71, 0x72041363dc482965, 0x5aad9553a331f08b, 0x65ed953c6c8ced2a,
-        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x36694a3efd37c604, 0x3462c5522c78e48b,
-        0x2a5f42e95c12215f,
+        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x779756e752e81ed5, 0xf14447f3d5faf3e1,
+        0xfbb4e64d216220da,
       ]
     ),
     (

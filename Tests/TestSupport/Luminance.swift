@@ -17,7 +17,12 @@ package struct Luminance {
   }
 
   /// Sum of the light, at a gamma of 2.2.
-  package var light: Double { values.reduce(0) { $0 + Double(pow($1, 2.2)) } }
+  package var light: Double {
+    var sum = 0.0
+    // Most of a frame is black.
+    for value in values where value > 0 { sum += Double(pow(value, 2.2)) }
+    return sum
+  }
 
   /// Root mean square of what is finer than three pixels, where of eleven by eleven between 55 and
   /// 98.5 % are white; nil where there is hardly anything such.

@@ -25,8 +25,8 @@ import Testing
     let early = zip(homes, left(at: 0.2))
     #expect(early.contains { $0.1 })
     #expect(early.allSatisfy { !$0.1 || $0.0.x < 0.6 * width })
-    #expect(left(at: 1.2 * 0.95).allSatisfy { $0 })
-    #expect(abs(explosion.duration - (1.05 * 0.95 + 0.74 * 1.05)) < 1e-5)
+    #expect(left(at: 1.2 * 1.25).allSatisfy { $0 })
+    #expect(abs(explosion.duration - (1.05 * 1.25 + 0.74 * 0.9)) < 1e-5)
     let end = explosion.singlePoses(at: explosion.duration)
     #expect(end.allSatisfy { $0.scale * $0.opacity < 1e-3 })
   }
