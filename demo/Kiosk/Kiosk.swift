@@ -108,13 +108,15 @@ final class Kiosk: Scene {
 // MARK: Cards
 
 extension Kiosk {
-  /// Has a visitor's card made ready, unless that is under way.
-  private func makeCard() {
+  /// Has a visitor's card made ready, unless that is under way. Where it `forgets` the strokes on the one
+  /// that lies there, that is covered again.
+  private func makeCard(forgets: Bool = false) {
     guard !isMakingCard else { return }
     isMakingCard = true
     retryTime = nil
-    work.makeCard(after: overNumber, canvas: canvas.size, scale: canvas.scale) {
-      [weak self] outcome, time in
+    work.makeCard(
+      after: overNumber, forgets: forgets, canvas: canvas.size, scale: canvas.scale
+    ) { [weak self] outcome, time in
       guard let self else { return }
       isMakingCard = false
       switch outcome {
@@ -181,8 +183,8 @@ extension Kiosk {
     onNews?(.left(card, isOver: hasOpened))
     part = .demonstrating
     // Nobody has seen the prize of a card that has not opened: it is still to be given.
-    if hasOpened { overNumber = card.number } else { work.forgetLog() }
-    makeCard()
+    if hasOpened { overNumber = card.number }
+    makeCard(forgets: !hasOpened)
     if show.phase != .finished { show.reset(at: time) }
   }
 

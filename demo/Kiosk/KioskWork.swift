@@ -43,12 +43,18 @@ final class KioskWork {
   }
 
   /// Makes a visitor's card ready: the one that lies there, or the next where that has no later number than
-  /// `number`, of a card that is over.
+  /// `number`, of a card that is over. Where it `forgets` the strokes on the card that lies there, that is
+  /// covered again.
   func makeCard(
-    after number: Int, canvas: PixelSize, scale: Float,
+    after number: Int, forgets: Bool, canvas: PixelSize, scale: Float,
     then finish: @escaping @MainActor @Sendable (Outcome, _ time: Double) -> Void
   ) {
-    work.run { [store] () -> Result<Drawn?, MediaError> in
+    work.run { [store, saving] () -> Result<Drawn?, MediaError> in
+      if forgets {
+        // What is still being saved would come back.
+        saving.waitUntilDone()
+        store.forgetLog()
+      }
       do throws(MediaError) {
         var card = store.card
         if card.map({ $0.number <= number }) ?? true { card = try store.drawNext() }
@@ -154,13 +160,5 @@ final class KioskWork {
     let results = work.takeResults() + saving.takeResults()
     for finish in results { finish(time) }
     return !results.isEmpty
-  }
-
-  /// Forgets the strokes on the card, which will be covered again.
-  func forgetLog() {
-    saving.run { [store] in
-      store.forgetLog()
-    } finish: { _, _ in
-    }
   }
 }
