@@ -55,7 +55,7 @@ extension Board {
   public func card(at place: Point) -> Int? { cards.lastIndex { $0.frame.contains(place) } }
 
   /// Time at which anything on it next changes by itself, s; nil while all of it waits for input.
-  public var nextChange: Double? { cards.compactMap(\.nextChange).min() }
+  public var nextChange: Double? { cards.compactMap { $0.nextChange }.min() }
 
   /// Brings all cards to `time`.
   public func advance(to time: Double) {
@@ -69,7 +69,7 @@ extension Board {
   }
 
   /// The strokes on each card, in the cards' order.
-  public var logs: [ScratchLog] { cards.map(\.log) }
+  public var logs: [ScratchLog] { cards.map { $0.log } }
 
   /// Makes each card again that its log was saved from, and goes on from there at `time`; see
   /// `CardShow.restore(_:at:)`. Cards without a log are covered.
