@@ -63,6 +63,7 @@ let package = Package(
     .executable(name: "poof-demo", targets: ["PoofDemo"]),
     .executable(name: "own-renderer", targets: ["OwnRenderer"]),
     .executable(name: "own-animations", targets: ["OwnAnimations"]),
+    .executable(name: "board", targets: ["Board"]),
   ],
   traits: [
     .default(enabledTraits: isFetched ? [] : ["CommandLine"]),
@@ -151,6 +152,7 @@ let package = Package(
     .executableTarget(
       name: "OwnRenderer", dependencies: engine + ["PoofSDL", "CSDL2"],
       path: "Examples/OwnRenderer"),
+    .executableTarget(name: "Board", dependencies: engine + ["PoofSDL"], path: "Examples/Board"),
     .executableTarget(
       name: "OwnAnimations", dependencies: engine + ["PoofMedia"],
       path: "Examples/OwnAnimations"),
@@ -193,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "PoofDemoTests",
       dependencies: engine + [
-        "PoofMedia", "PoofText", "PoofProgram", "PoofDemo", "OwnRenderer", "TestSupport",
+        "PoofMedia", "PoofText", "PoofProgram", "PoofDemo", "OwnRenderer", "Board", "TestSupport",
       ]),
     .testTarget(name: "OwnAnimationsTests", dependencies: engine + ["OwnAnimations"]),
     .testTarget(
@@ -229,7 +231,8 @@ if let sanitizer = Context.environment["POOF_SANITIZER"] {
   package.targets.removeAll { target in
     target.type == .test
       ? tests[target.name] == nil
-      : target.name.hasPrefix("Own") || others.contains { target.name.hasPrefix($0) }
+      : target.name.hasPrefix("Own") || target.name == "Board"
+        || others.contains { target.name.hasPrefix($0) }
   }
   for target in package.targets where tests[target.name]?.isEmpty == false {
     target.sources = tests[target.name]

@@ -16,6 +16,10 @@ package enum BenchmarkCatalog {
       ("scratch.move.8k", { scratchMove("8k", size: PixelSize(width: 7_680, height: 4_320)) }),
       ("scratch.replay.4k", { scratchReplay("4k", size: ultraHD) }),
       ("scratch.frame.1080p", { scratchFrame("1080p", size: hd) }),
+      ("board.move.1", { boardMove(columns: 1, rows: 1) }),
+      ("board.move.9", { boardMove(columns: 3, rows: 3) }),
+      ("board.frame.1", { boardFrames(columns: 1, rows: 1) }),
+      ("board.frame.9", { boardFrames(columns: 3, rows: 3) }),
       ("reveal.join.1080p", { revealJoin("1080p", size: hd) }),
       ("sample.average.4k", sampleAverage),
     ] + materials + reveals + explosions + SDLPeer.allCases.map { ($0.name, $0.benchmark) } + [

@@ -114,6 +114,28 @@ struct PoofDemo: PresetUser {
   @Flag(help: "Show every animation, reveal, material and brush by its name, page by page.")
   var gallery = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Show several cards, in columns and rows, 1…10 of each, as 3x3.", valueName: "CxR"),
+    transform: BoardSize.init(argument:))
+  var board: BoardSize?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Fill the screen, and give a card of its own to each visitor, with prizes from the folder's \
+      prizes.csv. No key ends it: a signal does, such as Control-C where it was started.
+      """, valueName: "folder"))
+  var kiosk: String?
+
+  @Option(
+    help: """
+      With --kiosk: let so many visitors of chance play, 1…1000000, then end, to try a folder out; \
+      with --headless as fast as can be.
+      """,
+    transform: { try Int(argument: $0, in: 1...1_000_000) })
+  var visitors: Int?
+
   @Flag(help: "Play a scripted scratch without a display.")
   var headless = false
 
@@ -162,6 +184,13 @@ struct PoofDemo: PresetUser {
       throw ValidationError(
         "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
     }
+    guard [gallery, board != nil, kiosk != nil].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--gallery, --board and --kiosk are three different things; choose one")
+    }
+    guard board == nil || !headless else {
+      throw ValidationError("--board needs a screen; without one there is a single card")
+    }
+    try validateKiosk()
     guard !(headless && fullScreen) else {
       throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
     }
@@ -170,6 +199,20 @@ struct PoofDemo: PresetUser {
       throw ValidationError(
         "--size times --scale must be at most \(PixelSize.windowSides.upperBound) px a side")
     }
+  }
+
+  private func validateKiosk() throws {
+    guard kiosk != nil else {
+      guard visitors == nil else { throw ValidationError("--visitors go with --kiosk") }
+      return
+    }
+    guard prize == nil else {
+      throw ValidationError("the prizes of a --kiosk are those of its folder, not a --prize")
+    }
+    guard !headless || visitors != nil else {
+      throw ValidationError("--kiosk with --headless needs --visitors; nobody else can come")
+    }
+    guard outputs.isEmpty else { throw ValidationError("-o does not go with --kiosk") }
   }
 
   mutating func run() throws {
@@ -206,12 +249,25 @@ struct PoofDemo: PresetUser {
       }
     }
     let statistics =
-      gallery
-      ? try playGallery(of: pictures, regular: regular)
-      : headless
-        ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
-        : try playStage(
-          of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil)
+      kiosk != nil
+      ? try playKiosk(
+        with: pictures, settings: settings, regular: regular,
+        onLine: events
+          ? { line in
+            do throws(MediaError) { try writeOutput(line + "\n") } catch {
+              failure = failure ?? error
+            }
+          } : nil)
+      : gallery
+        ? try playGallery(of: pictures, regular: regular)
+        : board != nil
+          ? try playBoard(
+            board ?? BoardSize(), of: pictures, settings: settings, regular: regular)
+          : headless
+            ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
+            : try playStage(
+              of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil
+            )
     if frameTimes {
       try writeOutput(
         "\(statistics.count) frames, median \(fixed(statistics.median, decimals: 2)) ms, worst"
@@ -234,6 +290,51 @@ struct PoofDemo: PresetUser {
       if fullScreen { window.isFullScreen = true }
       return try FrameLoop().run(Gallery(pictures: pictures, regular: regular), in: window)
     }
+  }
+
+  /// Runs a kiosk until it is asked to end.
+  @MainActor
+  private func playKiosk(
+    with pictures: CardPictures, settings: StageSettings, regular: Font,
+    onLine: ((String) -> Void)?
+  ) throws -> FrameStatistics {
+    var run = KioskRun(
+      store: try PrizeStore(folder: kiosk ?? ""), pictures: pictures, settings: settings,
+      regular: regular)
+    run.visitors = visitors
+    run.onLine = onLine
+    // Before SDL looks: a signal is to end it, and a closed window is not.
+    Interruption.listen()
+    if headless {
+      return try run.run(canvas: canvasSize(scale: scale ?? 1), framesPerSecond: fps ?? 30)
+    }
+    let window = try Window(title: "Poof", size: size, scale: scale)
+    window.coverScreen()
+    window.grabsKeyboard = true
+    return try run.run(in: window)
+  }
+
+  /// Plays several cards in a window.
+  @MainActor
+  private func playBoard(
+    _ size: BoardSize, of pictures: CardPictures, settings: StageSettings, regular: Font
+  ) throws -> FrameStatistics {
+    let window = try Window(title: "Poof", size: self.size, scale: scale)
+    if fullScreen { window.isFullScreen = true }
+    let stage = BoardStage(
+      size, pictures: pictures, settings: settings, canvasSize: window.canvasSize,
+      scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips))
+    stage.onToggleFullScreen = { window.isFullScreen.toggle() }
+    if events {
+      var printers = [EventPrinter](repeating: EventPrinter(), count: size.columns * size.rows)
+      stage.onEvent = { card, event in
+        guard let line = printers[card].line(for: event) else { return }
+        // A window is there to be seen, whoever reads what is printed.
+        try? writeOutput("card \(card + 1) \(line)\n")
+      }
+    }
+    defer { stage.work.waitUntilDone() }
+    return try FrameLoop().run(stage, in: window)
   }
 
   /// Computes the size of a canvas without a window, px.

@@ -86,6 +86,18 @@ extension ExplosionSequence.Settings {
   /// The cells that a picture of `size` will be cut into; nil where only the sampler knows.
   func expectedGrid(for size: PixelSize) -> CellGrid? { grain?.grid(for: size) }
 
+  /// The same settings for at most so many particles, as far as the sampler can be limited.
+  package func limited(to budget: Int) -> Self {
+    var limited = self
+    limited.sampler = sampler.limited(to: budget)
+    limited.grain = grain.map { grain in
+      var coarser = grain
+      coarser.budget = min(grain.budget, budget)
+      return coarser
+    }
+    return limited
+  }
+
   /// Motion of the particles; from the picture's middle where it begins at a place.
   public var animation: AnyParticleAnimation {
     get { makeAnimation(Point(x: 0.5, y: 0.5)) }

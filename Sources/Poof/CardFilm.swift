@@ -23,6 +23,8 @@ public final class CardFilm: Film {
   public let log: ScratchLog
   /// Everything about the card that could be set, lengths in px of the pictures.
   public let settings: CardShow.Settings
+  /// Number of particles that it may burst into; nil: as many as its sampler makes.
+  public let particleLimit: Int?
 
   private let prize: Image
   private let coating: Image
@@ -31,17 +33,20 @@ public final class CardFilm: Film {
   private var life: CardLife
   private lazy var whole = playAll()
 
-  /// A film of a card in these pictures, which have one size.
+  /// A film of a card in these pictures, which have one size; `particleLimit` is that of its show, where it
+  /// had one.
   public init(
     prize: Image, coating: Image, outline: Mask? = nil,
-    settings: CardShow.Settings = CardShow.Settings(), log: ScratchLog
+    settings: CardShow.Settings = CardShow.Settings(), log: ScratchLog, particleLimit: Int? = nil
   ) {
     self.prize = prize
     self.coating = coating
     self.outline = outline
     self.settings = settings
+    self.particleLimit = particleLimit.map { max(1, $0) }
     self.log = log.size == prize.size ? log : log.scaled(to: prize.size)
     life = CardLife(prize: prize, coating: coating, outline: outline, settings: settings)
+    life.particleLimit = self.particleLimit
     begin()
   }
 }
@@ -133,6 +138,7 @@ extension CardFilm {
 
   private func playAll() -> (events: [CardEvent], length: Double) {
     let all = CardLife(prize: prize, coating: coating, outline: outline, settings: settings)
+    all.particleLimit = particleLimit
     all.waits = true
     all.play(log, speed: 1)
     // A sampler that gives nothing must not keep it waiting for ever.

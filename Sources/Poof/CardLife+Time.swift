@@ -92,7 +92,7 @@ extension CardLife {
     let place = card.lastTouchedPlace
     let size = card.size
     burst = CardBurst(
-      of: picture, settings: settings.explosion,
+      of: picture, settings: settings.explosion.limited(to: particleLimit ?? .max),
       from: Point(
         x: max(0, min(1, place.x / Float(size.width))),
         y: max(0, min(1, place.y / Float(size.height)))),

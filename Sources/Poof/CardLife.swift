@@ -46,6 +46,10 @@ final class CardLife {
   var ending: PrizeEnding?
   /// The film of the end, where it has been made before.
   var film: ExplosionFilm?
+  /// Number of particles that it may burst into; nil: as many as the sampler makes.
+  var particleLimit: Int? {
+    didSet { if particleLimit != oldValue { film = nil } }
+  }
 
   /// The player of a log, while one is played.
   var player: LogPlayer?

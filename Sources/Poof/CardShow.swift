@@ -47,6 +47,9 @@ public final class CardShow {
     }
   }
 
+  /// Told of everything too: the board that it lies on.
+  var onEventOnBoard: ((CardEvent) -> Void)?
+
   /// The card, on its own clock.
   let life: CardLife
   /// Beginning of the card's clock on the caller's, s.
@@ -83,6 +86,13 @@ public final class CardShow {
       let new = (life.surface.thickness, life.surface.primer, life.surface.sheen)
       if old != new || losesCrumbs { damage.everything() }
     }
+  }
+
+  /// Number of particles that it may burst into, from the next burst on; one below 1 counts as 1. nil: as
+  /// many as its sampler makes. A `Board` sets it.
+  public var particleLimit: Int? {
+    get { life.particleLimit }
+    set { life.particleLimit = newValue.map { max(1, $0) } }
   }
 }
 
@@ -150,6 +160,7 @@ extension CardShow {
     while !pending.isEmpty {
       let event = pending.removeFirst()
       onEvent?(event)
+      onEventOnBoard?(event)
     }
   }
 

@@ -25,6 +25,8 @@ struct CardPictures {
   var prize: Image?
   /// The user's coating; nil for the built-in one.
   var coating: Image?
+  /// The amount on the built-in prize; nil for its usual words.
+  var amount: String?
   /// The material of the built-in coating.
   var material: Material
   /// The bold face for the built-in artwork.
@@ -51,7 +53,7 @@ struct CardPictures {
   /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
     let invitation = coating == nil ? Invitation(size: size, font: font) : nil
-    let gold = prize == nil ? GoldenPrize(size: size, font: font) : nil
+    let gold = prize == nil ? GoldenPrize(size: size, font: font, amount: amount) : nil
     return { [prize, coating, material] in
       CardPainting(
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),

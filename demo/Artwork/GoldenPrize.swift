@@ -17,20 +17,21 @@ struct GoldenPrize: Sendable {
   private let lines: [Line]
 
   /// The prize for a card of `size`, its words set in a bold `font`, one below another where it is
-  /// tall.
+  /// tall; one large `amount` instead, where there is one.
   @MainActor
-  init(size: PixelSize, font: Font) {
+  init(size: PixelSize, font: Font, amount: String? = nil) {
     self.size = size
     let unit = size.letteringHeight
     let width = 0.84 * Float(size.width)
     // Baselines below the middle, and sizes, in parts of the unit.
     let words: [(text: String, size: Float, baseline: Float)] =
-      size.isTall
-      ? [
-        ("YOU", 0.3, -0.04), ("WIN!", 0.3, 0.25), ("A weekend", 0.11, 0.46),
-        ("by the sea", 0.11, 0.59),
-      ]
-      : [("YOU WIN!", 0.3, 0.085), ("A weekend by the sea", 0.085, 0.24)]
+      amount.map { [($0, 0.46, 0.17)] }
+      ?? (size.isTall
+        ? [
+          ("YOU", 0.3, -0.04), ("WIN!", 0.3, 0.25), ("A weekend", 0.11, 0.46),
+          ("by the sea", 0.11, 0.59),
+        ]
+        : [("YOU WIN!", 0.3, 0.085), ("A weekend by the sea", 0.085, 0.24)])
     lines = words.compactMap { word in
       font.fitted(word.text, size: word.size * unit, width: width).map {
         Line(

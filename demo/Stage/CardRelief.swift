@@ -5,11 +5,10 @@ struct CardRelief: Sendable {
   private let shadow: CardShadow
   private let rim: CardRim
 
-  /// The relief of a card of this shape, which is as large as the layout's.
-  init(shape: Mask, layout: StageLayout) {
-    shadow = CardShadow(card: layout.card) { shape.resized(to: $0) }
-    rim = CardRim(
-      shape: shape, origin: layout.card.origin, thickness: max(1, Int(layout.scale + 0.25)))
+  /// The relief of a `card` of this shape, px of the stage, which has `scale` px per point.
+  init(shape: Mask, card: PixelRect, scale: Float) {
+    shadow = CardShadow(card: card) { shape.resized(to: $0) }
+    rim = CardRim(shape: shape, origin: card.origin, thickness: max(1, Int(scale + 0.25)))
   }
 
   /// Everything it touches, px of the stage.

@@ -14,8 +14,8 @@ struct Ground: Sendable {
   /// The ground for a card in these pictures.
   init(layout: StageLayout, card: CardPainting) {
     backdrop = Backdrop.image(size: layout.canvas)
-    covered = CardRelief(shape: card.outline, layout: layout)
-    bare = card.prizeShape.map { CardRelief(shape: $0, layout: layout) }
+    covered = CardRelief(shape: card.outline, card: layout.card, scale: layout.scale)
+    bare = card.prizeShape.map { CardRelief(shape: $0, card: layout.card, scale: layout.scale) }
     var canvas = Canvas(size: layout.canvas)
     canvas.copy(backdrop)
     covered.draw(presence: 1, into: &canvas)

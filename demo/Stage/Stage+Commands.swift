@@ -14,19 +14,19 @@ extension Stage {
     case .newCard: putNewCard(at: time)
     case .nextAnimation:
       let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
-      card.settings.animation = next(card.settings.animation, of: names)
+      card.settings.animation = names.following(card.settings.animation)
       tell("Animation: \(card.settings.animation)", at: time)
     case .nextReveal:
       let names = RevealCatalog.builtIn.entries.map(\.name)
-      card.settings.reveal = next(card.settings.reveal, of: names)
+      card.settings.reveal = names.following(card.settings.reveal)
       tell("Reveal: \(card.settings.reveal)", at: time)
     case .nextBrush:
       let names = BrushCatalog.builtIn.brushes.map(\.name)
-      let name = next(card.settings.brush ?? "", of: names)
+      let name = names.following(card.settings.brush ?? "")
       card.settings.brush = name
       tell("Brush: \(name)", at: time)
     case .nextMaterial:
-      let name = next(card.settings.material, of: MaterialCatalog.builtIn.entries.map(\.name))
+      let name = MaterialCatalog.builtIn.entries.map(\.name).following(card.settings.material)
       card.settings.material = name
       // The brush that suits it comes with it.
       card.settings.brush = nil
@@ -124,10 +124,12 @@ extension Stage {
   func tell(_ text: String, at time: Double) {
     notice = Notice(text: text, end: time + 2.5)
   }
+}
 
+extension [String] {
   /// Returns the name after `name`, and after the last one the first.
-  private func next(_ name: String, of names: [String]) -> String {
-    let index = names.firstIndex(of: name) ?? -1
-    return names[(index + 1) % names.count]
+  func following(_ name: String) -> String {
+    let index = firstIndex(of: name) ?? -1
+    return self[(index + 1) % count]
   }
 }

@@ -16,6 +16,7 @@ public enum WindowEvent: Equatable, Sendable {
   case visibility(Bool)
   /// The window system lost what was shown; the loop shows the whole canvas again by itself.
   case redraw
-  /// The window was closed or the program asked to end; the loop ends after this event.
+  /// The window was closed or the program asked to end; the loop ends after this event, unless it was told
+  /// otherwise.
   case quit
 }

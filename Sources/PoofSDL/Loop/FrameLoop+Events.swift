@@ -24,7 +24,7 @@ extension FrameLoop {
       if case .resized(let size, _) = entry.event { newCanvasSize = size }
       latest = max(latest, entry.time)
       scene.handle(entry.event, at: latest)
-      isClosed = entry.event == .quit
+      isClosed = endsWhenClosed && entry.event == .quit
       if clock.time >= deadline { return backlog.joinMoves() }
     }
   }

@@ -15,6 +15,10 @@ import PoofCore
 /// Tests run the very same loop without any waiting: with a `SteppedClock` and a headless window.
 @MainActor
 public final class FrameLoop {
+  /// Whether the loop ends when its window is closed, or the program is asked to end; where not, the
+  /// scene is told, and ends it by `.never`.
+  public var endsWhenClosed = true
+
   /// Called at the beginning of each frame with its time, before events are fetched: the place
   /// for a test to `Window.simulate(_:)` some.
   package var beforeEvents: ((_ time: Double) -> Void)?
@@ -46,7 +50,7 @@ public final class FrameLoop {
     self.clock = clock
   }
 
-  /// Runs until the window is closed or the scene's next frame is `.never`.
+  /// Runs until the window is closed, where it `endsWhenClosed`, or the scene's next frame is `.never`.
   ///
   /// - Throws: `SDLError` when the window can no longer be painted.
   @discardableResult

@@ -31,6 +31,29 @@ extension Window {
     }
   }
 
+  /// Fills the screen for good: also where there is no window manager, which would do it.
+  public func coverScreen() {
+    var bounds = SDL_Rect()
+    if SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(pointer), &bounds) == 0 {
+      SDL_SetWindowPosition(pointer, bounds.x, bounds.y)
+      SDL_SetWindowSize(pointer, bounds.w, bounds.h)
+    }
+    isFullScreen = true
+  }
+
+  /// Whether the mouse's pointer is seen over this window, and over all others of the program.
+  public var showsCursor: Bool {
+    get { SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE }
+    set { SDL_ShowCursor(newValue ? SDL_ENABLE : SDL_DISABLE) }
+  }
+
+  /// Whether the window has the keyboard for itself while it is in front, also keys that are the desktop's,
+  /// as far as the window system lets it.
+  public var grabsKeyboard: Bool {
+    get { SDL_GetWindowKeyboardGrab(pointer) == SDL_TRUE }
+    set { SDL_SetWindowKeyboardGrab(pointer, newValue ? SDL_TRUE : SDL_FALSE) }
+  }
+
   /// Gives the content another size, in points of the design; sides below 1 count as 1.
   ///
   /// The window system may choose another one; what it became arrives as `.resized`.

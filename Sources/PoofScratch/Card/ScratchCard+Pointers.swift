@@ -2,7 +2,7 @@ import PoofCore
 
 extension ScratchCard {
   /// Number of pointers that may be down at once; strokes that are played come on top.
-  static let mostPointers = 32
+  package static let mostPointers = 32
 
   /// Takes what a pointer did, its position in px of the card, at `time`.
   ///

@@ -1,31 +1,31 @@
-import PoofMedia
-
 /// A table of texts as RFC 4180 writes it: a heading line and rows, fields between commas, in quotes
 /// where they hold commas, quotes (twice each) or line ends.
 ///
 /// Lines end with CR LF, LF or CR; a byte order mark and empty lines are passed over.
-struct CSVTable {
+package struct CSVTable {
   /// A row, or what is wrong with it.
-  struct Row {
+  package struct Row {
     /// The line on which it begins, from 1.
-    let line: Int
-    let fields: Result<[String], Problem>
+    package let line: Int
+    package let fields: Result<[String], Problem>
   }
 
   /// The fault of a row, the rest of a sentence.
-  struct Problem: Error, Equatable {
-    let reason: String
+  package struct Problem: Error, Equatable {
+    package let reason: String
+
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The names of the columns, without spaces around them.
-  let columns: [String]
-  let rows: [Row]
+  package let columns: [String]
+  package let rows: [Row]
 }
 
 extension CSVTable {
   /// Reads a file. Throws where it cannot be read, or has no proper heading; rows that cannot be read
   /// are among the others.
-  init(contentsOfFile path: String) throws(MediaError) {
+  package init(contentsOfFile path: String) throws(MediaError) {
     var reader = CSVReader(bytes: try readFile(path, kind: "CSV"))
     guard let heading = reader.next() else {
       throw MediaError(.reading, path, "it has no heading line, which names the columns")
@@ -52,6 +52,12 @@ extension CSVTable {
       rows.append(Row(line: row.line, fields: fields))
     }
     self.rows = rows
+  }
+
+  /// Writes a field, in quotes where it needs them.
+  package static func written(_ field: String) -> String {
+    field.contains { ",\"\r\n\r\n".contains($0) }
+      ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
   }
 
   private static func counted(_ count: Int) -> String { count == 1 ? "1 field" : "\(count) fields" }

@@ -3,8 +3,6 @@ import PoofMedia
 import TestSupport
 import Testing
 
-@testable import PoofCLI
-
 struct CSVTableTests {
   private func table(_ text: String) throws -> CSVTable {
     let folder = try TemporaryFolder()

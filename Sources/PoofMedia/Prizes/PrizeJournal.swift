@@ -1,0 +1,109 @@
+import Foundation
+
+/// The draws that have been made, in a file that only grows: a heading, the seed, and a line for each draw.
+///
+///     draw,time,picture,check
+///     0,2026-11-25T04:30:26Z,seed 10465893174310,b2d1f3e0
+///     1,2026-11-25T04:31:02Z,cup.png,9a3c77d1
+///
+/// A draw that was added is on the disk. A last line that is not whole, as a power cut leaves it, was
+/// never told to anyone, and is taken off; anything else that is wrong is refused.
+struct PrizeJournal: ~Copyable {
+  /// The seed that the draws go by.
+  let seed: UInt64
+  /// The drawn prizes' pictures, in the order of the draws.
+  private(set) var pictures: [String]
+  /// Whether a last line was taken off.
+  let wasTorn: Bool
+
+  private let path: String
+  private let descriptor: Int32
+  /// Number of bytes that are known to be whole.
+  private var length: Int
+
+  private static let heading = Array("draw,time,picture,check\n".utf8)
+  private static let seedWord = "seed "
+  /// The longest journal that is read, bytes: millions of draws.
+  private static let maximumSize = 1 << 28
+
+  /// Opens the journal at `path`, and begins one with `seed` at `time`, s since 1970, where there is none.
+  init(path: String, seed: UInt64, time: Int) throws(MediaError) {
+    if access(path, F_OK) != 0 {
+      let first = JournalLine(number: 0, time: time, text: "\(Self.seedWord)\(seed)")
+      try writeFile(Self.heading + first.bytes, to: path)
+      syncFolder(of: path)
+    }
+    let bytes = try readFile(path, kind: "journal", limit: Self.maximumSize)
+    let (lines, length) = try Self.lines(of: bytes, path)
+    guard let first = lines.first, first.number == 0, first.text.hasPrefix(Self.seedWord),
+      let kept = UInt64(first.text.dropFirst(Self.seedWord.count))
+    else { throw Self.damage(path, line: 2) }
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw writingFailure(path, errno) }
+    self.seed = kept
+    pictures = lines.dropFirst().map(\.text)
+    wasTorn = length < bytes.count
+    self.path = path
+    self.descriptor = descriptor
+    self.length = length
+  }
+
+  deinit { close(descriptor) }
+}
+
+extension PrizeJournal {
+  /// Adds a draw, and returns when it is on the disk. Where it throws, the journal is as it was.
+  mutating func add(_ picture: String, time: Int) throws(MediaError) {
+    let line = JournalLine(number: pictures.count + 1, time: time, text: picture).bytes
+    // What an attempt before left of its line goes first.
+    var trouble = ftruncate(descriptor, off_t(length)) == 0 ? 0 : errno
+    if trouble == 0 { trouble = write(line, to: descriptor) }
+    if trouble == 0, fsync(descriptor) != 0, errno != EINVAL { trouble = errno }
+    guard trouble == 0 else {
+      // Where that fails too, the next attempt does it, or the line is whole and the draw comes again.
+      _ = ftruncate(descriptor, off_t(length))
+      throw writingFailure(path, trouble)
+    }
+    length += line.count
+    pictures.append(picture)
+  }
+
+  /// All lines below the heading, whose numbers ascend one by one, without a last one that is not whole; and
+  /// the number of bytes up to their end.
+  private static func lines(
+    of bytes: [UInt8], _ path: String
+  ) throws(MediaError) -> (lines: [JournalLine], length: Int) {
+    guard bytes.starts(with: heading) else { throw damage(path, line: 1) }
+    var lines: [JournalLine] = []
+    var start = heading.count
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let line = end.flatMap { JournalLine(bytes[start..<$0]) }
+      guard let end, let line, line.number == lines.count else {
+        let isLast = end.map { $0 == bytes.count - 1 } ?? true
+        // The seed came with the file.
+        if isLast, !lines.isEmpty { break }
+        throw damage(path, line: lines.count + 2)
+      }
+      lines.append(line)
+      start = end + 1
+    }
+    return (lines, start)
+  }
+
+  private static func damage(_ path: String, line: Int) -> MediaError {
+    MediaError(
+      .reading, path,
+      "line \(line) is damaged or was changed; put the line back as it was, or move the file away to"
+        + " begin with all prizes anew")
+  }
+}
+
+/// Brings a folder's list of files to the disk, where its file system can.
+private func syncFolder(of path: String) {
+  let folder = folder(of: path)
+  let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { return }
+  fsync(descriptor)
+  close(descriptor)
+}

@@ -1,0 +1,129 @@
+import PoofCore
+
+/// The prizes of a folder, as its `prizes.csv` has them:
+///
+///     picture,weight,count
+///     cup.png,1,20
+///     "sorry, not today.png",99,
+///
+/// | column | meaning |
+/// |---|---|
+/// | `picture` | a picture's file, from the folder on |
+/// | `weight` | the chance beside the others', a number from 0 up |
+/// | `count` | how many there are, a whole number from 0 up; empty, or no such column: endless |
+public struct PrizeTable: Sendable {
+  /// A kind of prize.
+  public struct Prize: Equatable, Sendable {
+    /// Its picture's file, from the folder on; no two have the same.
+    public let picture: String
+    /// Chance beside the others', 0 or more.
+    public let weight: Double
+    /// Number of them; nil for as many as are wanted.
+    public let count: Int?
+  }
+
+  /// The kinds of prizes, in the order of their lines.
+  public let prizes: [Prize]
+
+  /// Name of the table's file in its folder.
+  public static let fileName = "prizes.csv"
+}
+
+extension PrizeTable {
+  /// Reads the table of a folder, whose path ends in a slash or is empty. Every picture is read once, to be
+  /// sure that it can be shown.
+  public init(folder: String) throws(MediaError) {
+    let path = folder + Self.fileName
+    let table = try CSVTable(contentsOfFile: path)
+    let columns = try Self.columns(of: table, path)
+    var prizes: [Prize] = []
+    for row in table.rows {
+      func failure(_ reason: String) -> MediaError {
+        MediaError(.reading, path, "line \(row.line): \(reason)")
+      }
+      let fields: [String]
+      switch row.fields {
+      case .success(let values): fields = values
+      case .failure(let problem): throw failure(problem.reason)
+      }
+      do throws(CSVTable.Problem) {
+        let prize = try Self.prize(of: fields, columns)
+        guard !prizes.contains(where: { $0.picture == prize.picture }) else {
+          throw CSVTable.Problem(
+            reason:
+              "\(prize.picture) has a line already; give each picture one, with the sum of both")
+        }
+        prizes.append(prize)
+      } catch {
+        throw failure(error.reason)
+      }
+      do throws(MediaError) {
+        _ = try Image(contentsOfFile: folder + prizes[prizes.count - 1].picture)
+      } catch {
+        throw failure(error.description)
+      }
+    }
+    guard !prizes.isEmpty else {
+      throw MediaError(.reading, path, "it names no prize; give each a line below the heading")
+    }
+    guard prizes.contains(where: { $0.weight > 0 }) else {
+      throw MediaError(.reading, path, "all weights are 0, so that no prize can come; raise one")
+    }
+    self.prizes = prizes
+  }
+
+  /// Places of the columns.
+  private struct Columns {
+    let picture: Int
+    let weight: Int
+    let count: Int?
+  }
+
+  private static func columns(
+    of table: CSVTable, _ path: String
+  ) throws(MediaError) -> Columns {
+    for (index, name) in table.columns.enumerated() {
+      guard ["picture", "weight", "count"].contains(name) else {
+        throw MediaError(
+          .reading, path, "its column '\(name)' is none of picture, weight and count")
+      }
+      guard table.columns.firstIndex(of: name) == index else {
+        throw MediaError(.reading, path, "it has two columns '\(name)'")
+      }
+    }
+    guard let picture = table.columns.firstIndex(of: "picture"),
+      let weight = table.columns.firstIndex(of: "weight")
+    else {
+      throw MediaError(
+        .reading, path,
+        "its heading line must name the columns picture and weight, and may name count")
+    }
+    return Columns(
+      picture: picture, weight: weight, count: table.columns.firstIndex(of: "count"))
+  }
+
+  private static func prize(
+    of fields: [String], _ columns: Columns
+  ) throws(CSVTable.Problem) -> Prize {
+    let picture = fields[columns.picture]
+    guard !picture.isEmpty else { throw CSVTable.Problem(reason: "it names no picture") }
+    guard !picture.contains(where: \.isNewline) else {
+      throw CSVTable.Problem(reason: "a picture's name cannot have a line end in it")
+    }
+    let weight = trimmed(fields[columns.weight])
+    guard let value = Double(weight), value >= 0, value < .infinity else {
+      throw CSVTable.Problem(reason: "the weight '\(weight)' is no number from 0 up")
+    }
+    let count = columns.count.map { trimmed(fields[$0]) } ?? ""
+    guard count.isEmpty || Int(count).map({ $0 >= 0 }) == true else {
+      throw CSVTable.Problem(
+        reason:
+          "the count '\(count)' is no whole number from 0 up; leave it empty for an endless prize")
+    }
+    return Prize(picture: picture, weight: value, count: Int(count))
+  }
+
+  private static func trimmed(_ field: String) -> String {
+    String(field.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

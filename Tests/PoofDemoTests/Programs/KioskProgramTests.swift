@@ -1,0 +1,195 @@
+#if os(Linux)
+  import Foundation
+  import Poof
+  import PoofMedia
+  import TestSupport
+  import Testing
+
+  extension ProgramTests {
+    /// The demo as a kiosk, without a display, while visitors of chance play as fast as can be.
+    @Suite("A kiosk's program")
+    struct KioskProgramTests {
+      private static let quick = [
+        "--headless", "--fps", "8", "--size", "160x120", "--material", "chalkboard", "--budget",
+        "800", "--no-confetti", "--hold", "0.2", "--events",
+      ]
+
+      private func start(_ folder: TemporaryFolder, visitors: Int = 1_000_000) throws
+        -> RunningProgram
+      {
+        try Program.demo.start(
+          Self.quick + ["--kiosk", "fair", "--visitors", "\(visitors)"], in: folder)
+      }
+
+      /// A folder `fair` with prizes and how many there are of each.
+      private func makeFair(_ counts: [(name: String, count: String)]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+          atPath: folder["fair"], withIntermediateDirectories: false)
+        for (number, prize) in counts.enumerated() {
+          try Image.photograph(width: 40 + number, height: 24).writePNG(
+            toFile: folder["fair/\(prize.name)"])
+        }
+        try folder.write(
+          "picture,weight,count\n" + counts.map { "\($0.name),1,\($0.count)\n" }.joined(),
+          "fair/prizes.csv")
+        return folder
+      }
+
+      /// The prizes on the disk, by the numbers of their draws.
+      private func journal(_ folder: TemporaryFolder) throws -> [Int: String] {
+        let lines = String(decoding: try folder.bytes("fair/state/draws.csv"), as: UTF8.self)
+          .split(separator: "\n").dropFirst(2)
+        return Dictionary(
+          uniqueKeysWithValues: lines.map { line in
+            let fields = line.split(separator: ",")
+            return (Int(fields[0]) ?? -1, String(fields[2]))
+          })
+      }
+
+      /// The prizes that lines of this kind tell of, by the numbers of their draws.
+      private func told(_ kind: String, in output: String) -> [(number: Int, picture: String)] {
+        output.split(separator: "\n").compactMap { line in
+          let words = line.split(separator: " ")
+          guard words.count == 3, words[0] == kind else { return nil }
+          return (Int(words[1].dropLast()) ?? -1, String(words[2]))
+        }
+      }
+
+      @Test(
+        "killed a hundred times at moments of chance, it neither loses a prize nor gives one twice")
+      func killed() async throws {
+        let counts = [("a.png", "180"), ("b.png", "120"), ("c.png", "60")]
+        let folder = try makeFair(counts)
+        let chance = RandomKey(seed: 13, purpose: 0)
+        var shown: [Int: String] = [:]
+        var opened: Set<Int> = []
+        func take(_ output: String) {
+          for (number, picture) in told("card", in: output) + told("opened", in: output) {
+            #expect(shown[number] ?? picture == picture, "draw \(number) had two prizes")
+            shown[number] = picture
+          }
+          opened.formUnion(told("opened", in: output).map(\.number))
+        }
+        for turn in 0..<100 {
+          let kiosk = try start(folder)
+          // From before it has begun until it has given several away.
+          try await Task.sleep(for: .milliseconds(Int(chance.unit(UInt32(turn)) * 400)))
+          kiosk.signal(SIGKILL)
+          let outcome = await kiosk.end()
+          #expect(outcome.errors.isEmpty, "\(outcome)")
+          take(outcome.output)
+          guard FileManager.default.fileExists(atPath: folder["fair/state/draws.csv"]) else {
+            continue
+          }
+          // Whatever was shown was on the disk before; a line that was not whole is none.
+          let drawn = try journal(folder)
+          for (number, picture) in shown { #expect(drawn[number] == picture) }
+        }
+        let interrupted = try journal(folder).count
+        #expect(interrupted > 10, "\(interrupted) draws while it was killed")
+        let outcome = try await start(folder).end(within: 120)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(outcome.output.contains("all prizes are given away"))
+        take(outcome.output)
+        // In the end every prize was drawn as often as there was one, and every draw was seen open.
+        let drawn = try journal(folder)
+        #expect(drawn.keys.sorted() == Array(1...360))
+        for (name, count) in counts {
+          #expect(drawn.values.count { $0 == name } == Int(count))
+        }
+        #expect(shown == drawn && opened == Set(1...360))
+      }
+
+      @Test("over hours of visitors it takes no more memory")
+      func memory() async throws {
+        let folder = try makeFair([("a.png", ""), ("b.png", "")])
+        let kiosk = try start(folder)
+        func resident() throws -> Int {
+          let status = try String(
+            contentsOfFile: "/proc/\(kiosk.processID)/status", encoding: .utf8)
+          let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+          return Int(
+            line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first ?? "") ?? 0
+        }
+        // About 14 s of a kiosk's time each, and 45 s more for one in six, who leaves in its midst: the
+        // first quarter of an hour, and an hour more.
+        #expect(await kiosk.writes("card 40:", within: 60))
+        let before = try resident()
+        #expect(await kiosk.writes("card 220:", within: 120))
+        let after = try resident()
+        kiosk.signal(SIGTERM)
+        let outcome = await kiosk.end()
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(before > 0 && after - before < 3_000, "\(before) kB, then \(after) kB")
+      }
+
+      @Test(
+        "a second kiosk of one folder is refused; a signal ends the first one cleanly",
+        arguments: [SIGTERM, SIGINT])
+      func lock(signal: Int32) async throws {
+        let folder = try makeFair([("a.png", "")])
+        let kiosk = try start(folder)
+        #expect(await kiosk.writes("card 1:"))
+        let second = try await start(folder, visitors: 1).end()
+        #expect(second.code == 73 && second.errorLines.count == 1, "\(second)")
+        #expect(second.errors.contains("another program gives its prizes away"))
+        kiosk.signal(signal)
+        let outcome = await kiosk.end()
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        let third = try await start(folder, visitors: 1).end()
+        #expect(third.code == 0, "\(third)")
+      }
+
+      @Test(
+        "a folder that is none, or has no table that can be read, is refused in one sentence",
+        arguments: ["", "picture,weight\na.png,-1\n", "picture,weight\nmissing.png,1\n"])
+      func refused(table: String) async throws {
+        let folder = try makeFair([("a.png", "")])
+        if table.isEmpty {
+          try FileManager.default.removeItem(atPath: folder["fair/prizes.csv"])
+        } else {
+          try folder.write(table, "fair/prizes.csv")
+        }
+        let outcome = try await start(folder).end()
+        #expect(outcome.code == 66 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("fair/prizes.csv"))
+      }
+
+      @Test("a disk that is full keeps the next prize from being shown, and it waits for room")
+      func fullDisk() async throws {
+        let folder = try makeFair([("a.png", "")])
+        // A journal of nearly as many bytes as a file may have from then on; what is printed has fewer.
+        let first = try await start(folder, visitors: 150).end(within: 60)
+        #expect(first.code == 0, "\(first)")
+        let before = try journal(folder)
+        let kiosk = try Program.demo.inShell(after: "trap '' XFSZ; ulimit -f 8").start(
+          Self.quick + ["--kiosk", "fair", "--visitors", "1000000"], in: folder)
+        #expect(await kiosk.writes("no prize is shown: cannot write fair/state/draws.csv"))
+        let full = try journal(folder)
+        #expect(full.count > before.count)
+        kiosk.signal(SIGTERM)
+        let outcome = await kiosk.end()
+        #expect(outcome.code == 0, "\(outcome)")
+        let shown = told("card", in: outcome.output).map(\.number)
+        #expect(shown.allSatisfy { $0 <= full.count })
+        let later = try await start(folder, visitors: 3).end()
+        #expect(later.code == 0, "\(later)")
+        #expect(try journal(folder).count > full.count)
+      }
+
+      @Test(
+        "options that do not go together are refused",
+        arguments: [
+          ["--visitors", "3"], ["--kiosk", "x", "--headless"],
+          ["--kiosk", "x", "--prize", "y.png"],
+          ["--kiosk", "x", "--gallery"], ["--kiosk", "x", "--board", "3x3"],
+          ["--board", "3x3", "--headless"], ["--board", "3"], ["--kiosk", "x", "--visitors", "0"],
+        ])
+      func usage(arguments: [String]) async throws {
+        let outcome = try await Program.demo.run(arguments, in: TemporaryFolder())
+        #expect(outcome.code == 64 && outcome.errorLines.count == 1, "\(outcome)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,139 @@
+import Foundation
+import Poof
+import PoofMedia
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PrizeStoreTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["a.png", "b.png", "c.png"] {
+      try Image.photograph(width: 8, height: 6).writePNG(toFile: folder[name])
+    }
+    try folder.write("picture,weight,count\na.png,1,4\nb.png,2,3\nc.png,1,5\n", "prizes.csv")
+  }
+
+  private func open(seed: UInt64 = 3) throws(MediaError) -> PrizeStore {
+    try PrizeStore(folder: folder.path, seed: seed, at: 1_000)
+  }
+
+  private func drawAll(_ store: PrizeStore) throws -> [String] {
+    var drawn: [String] = []
+    let before = store.given.reduce(0, +)
+    while let card = try store.drawNext(at: 2_000) {
+      drawn.append(card.picture)
+      #expect(card.number >= before + drawn.count)
+    }
+    return drawn
+  }
+
+  @Test("Every prize is given as often as there is one, then nothing")
+  func all() throws {
+    let store = try open()
+    #expect(store.card == nil)
+    let drawn = try drawAll(store)
+    #expect(store.given == [4, 3, 5] && drawn.count == 12)
+    #expect(store.card?.number == 12 && store.card?.picture == drawn.last)
+    #expect(try store.drawNext() == nil)
+  }
+
+  @Test("A program that begins anew after every draw gives the same prizes in the same order")
+  func restarted() throws {
+    let other = try TemporaryFolder()
+    for name in ["a.png", "b.png", "c.png", "prizes.csv"] {
+      try FileManager.default.copyItem(atPath: folder[name], toPath: other[name])
+    }
+    let drawn = try drawAll(try open())
+    var again: [String] = []
+    for number in 0..<13 {
+      // The seed that counts is the first one.
+      let store = try PrizeStore(
+        folder: other.path, seed: number == 0 ? 3 : UInt64(number), at: 1_000)
+      #expect(store.card?.picture == again.last)
+      if let card = try store.drawNext(at: 2_000) { again.append(card.picture) }
+    }
+    #expect(again == drawn)
+  }
+
+  @Test("A folder belongs to one program at a time")
+  func locked() throws {
+    let store = try open()
+    #expect {
+      try open()
+    } throws: { error in
+      "\(error)".contains("another program gives its prizes away")
+    }
+    _ = try store.drawNext()
+  }
+
+  @Test("The folder is free again when its program has let go of it")
+  func unlocked() throws {
+    do { _ = try open().drawNext() }
+    #expect(try open().card?.number == 1)
+  }
+
+  @Test("The card that lies there comes back with its strokes, the next one without")
+  func savedLog() throws {
+    let log = ScratchHand(size: PixelSize(width: 80, height: 60), seed: 1).log(
+      prize: .photograph(width: 80, height: 60), coating: .photograph(width: 80, height: 60),
+      settings: CardShow.Settings())
+    var first: PrizeStore.Card?
+    do {
+      let store = try open()
+      first = try store.drawNext()
+      let card = try #require(first)
+      #expect(store.savedLog(of: card) == nil)
+      try store.save(log, of: card)
+    }
+    do {
+      let store = try open()
+      let card = try #require(store.card)
+      #expect(card == first && store.savedLog(of: card) == log)
+      let next = try #require(try store.drawNext())
+      // What comes too late is not kept.
+      try store.save(log, of: card)
+      #expect(store.savedLog(of: card) == nil && store.savedLog(of: next) == nil)
+      try store.save(log, of: next)
+      store.forgetLog()
+      #expect(store.savedLog(of: next) == nil)
+      try folder.write("{\"version\": 1, \"si", "state/card-2.json")
+      #expect(store.savedLog(of: next) == nil)
+    }
+  }
+
+  @Test("Prizes may be added and taken away between two programs; what was given stays given")
+  func changedTable() throws {
+    do {
+      let store = try open()
+      for _ in 0..<6 { _ = try store.drawNext() }
+    }
+    let given = try open().given
+    try folder.write("picture,weight,count\nc.png,1,5\na.png,1,6\n", "prizes.csv")
+    do {
+      let store = try open()
+      #expect(store.given == [given[2], given[0]])
+      _ = try drawAll(store)
+      #expect(store.given == [5, 6])
+    }
+    // The card that lies there has a prize that is no more.
+    try folder.write("picture,weight\nb.png,1\n", "prizes.csv")
+    let store = try open()
+    #expect(store.card == nil)
+    #expect(try store.drawNext()?.picture == "b.png")
+  }
+
+  @Test("Logs in the folder are found in the order of their names, and the card's is none of them")
+  func logs() throws {
+    for name in ["b.json", "a.json", ".hidden.json", "notes.txt"] {
+      try folder.write("{}", name)
+    }
+    do {
+      let store = try open()
+      let card = try #require(try store.drawNext())
+      try store.save(ScratchLog(size: PixelSize(width: 9, height: 9)), of: card)
+    }
+    #expect(try open().logs == [folder["a.json"], folder["b.json"]])
+  }
+}

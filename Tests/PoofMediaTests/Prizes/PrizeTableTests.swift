@@ -1,0 +1,83 @@
+import Poof
+import PoofMedia
+import TestSupport
+import Testing
+
+@Suite struct PrizeTableTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["cup.png", "sorry, no.png"] {
+      try Image.photograph(width: 8, height: 6).writePNG(toFile: folder[name])
+    }
+    try folder.write("no picture", "broken.png")
+  }
+
+  private func refusal(_ table: String) throws -> String {
+    try folder.write(table, "prizes.csv")
+    do throws(MediaError) {
+      _ = try PrizeTable(folder: folder.path + "/")
+      return ""
+    } catch {
+      #expect(error.action == .reading)
+      let isOneLine = !error.description.contains { $0.isNewline }
+      #expect(isOneLine)
+      return error.reason
+    }
+  }
+
+  @Test(
+    "Line ends, byte order marks, quotes, spaces and missing counts are read",
+    arguments: [
+      "picture,weight,count\ncup.png,1,20\n\"sorry, no.png\",2.5,\n",
+      "\u{FEFF}picture,weight,count\r\ncup.png, 1 ,20\r\n\r\n\"sorry, no.png\",25e-1,\r\n",
+      "count,picture,weight\r20,cup.png,1.0\r,\"sorry, no.png\",2.5\r",
+    ])
+  func table(text: String) throws {
+    try folder.write(text, "prizes.csv")
+    let prizes = try PrizeTable(folder: folder.path + "/").prizes
+    #expect(prizes.map(\.picture) == ["cup.png", "sorry, no.png"])
+    #expect(prizes.map(\.weight) == [1, 2.5] && prizes.map(\.count) == [20, nil])
+  }
+
+  @Test("A table without counts is endless")
+  func endless() throws {
+    try folder.write("picture,weight\ncup.png,1\n", "prizes.csv")
+    #expect(try PrizeTable(folder: folder.path + "/").prizes.map(\.count) == [nil])
+  }
+
+  @Test(
+    "What is wrong is said in one sentence with its line",
+    arguments: [
+      ("", "empty"), ("\n\n", "heading"), ("picture,weight\n", "names no prize"),
+      ("picture\ncup.png\n", "must name the columns picture and weight"),
+      ("picture,wieght\ncup.png,1\n", "'wieght' is none of"),
+      ("picture,weight,weight\ncup.png,1,1\n", "two columns 'weight'"),
+      ("picture,weight\ncup.png,-1\n", "line 2: the weight '-1' is no number from 0 up"),
+      ("picture,weight\ncup.png,nan\n", "line 2: the weight 'nan'"),
+      ("picture,weight\ncup.png,inf\n", "line 2: the weight 'inf'"),
+      ("picture,weight\ncup.png,1e999\n", "line 2: the weight '1e999'"),
+      ("picture,weight\ncup.png,\n", "line 2: the weight ''"),
+      ("picture,weight\ncup.png,0\n", "all weights are 0"),
+      ("picture,weight,count\ncup.png,1,-2\n", "line 2: the count '-2'"),
+      ("picture,weight,count\ncup.png,1,1.5\n", "line 2: the count '1.5'"),
+      ("picture,weight,count\ncup.png,1,99999999999999999999\n", "line 2: the count"),
+      ("picture,weight\ncup.png,1\ncup.png,2\n", "line 3: cup.png has a line already"),
+      ("picture,weight\n,1\n", "line 2: it names no picture"),
+      ("picture,weight\n\"a\nb.png\",1\n", "line 2: a picture's name cannot have a line end"),
+      ("picture,weight\nmissing.png,1\n", "line 2: cannot read"),
+      ("picture,weight\nbroken.png,1\n", "line 2: cannot read"),
+      ("picture,weight\ncup.png,1,1\n", "line 2: it has 3 fields, the heading line 2"),
+      ("picture,weight\n\"cup.png,1\n", "line 2: a quote is opened and never closed"),
+    ])
+  func malformed(table: String, reason: String) throws {
+    let refusal = try refusal(table)
+    #expect(refusal.contains(reason), "\(refusal)")
+  }
+
+  @Test("A folder without a table is refused")
+  func missing() throws {
+    #expect(throws: MediaError.self) { try PrizeTable(folder: folder["nowhere/"]) }
+  }
+}

@@ -1,0 +1,363 @@
+import Poof
+import PoofMedia
+import PoofSDL
+import PoofText
+
+/// A card of its own for each visitor, and a demonstration while there is none: the demo's `--kiosk`.
+///
+///     invitation ─touch─► the visitor's card: covered → … → finished ─touch or time─► the next one
+///          ▲                     │ nobody touches it before it has opened
+///          └─────────────────────┘ the same prize waits for the next visitor
+///
+/// A prize is drawn and on the disk before its card can be touched. No key and no closed window ends it.
+@MainActor
+final class Kiosk: Scene {
+  /// What a kiosk tells of, for whoever runs it.
+  enum News: Equatable {
+    /// A visitor's card lies there.
+    case card(PrizeStore.Card)
+    /// Its prize lies open.
+    case opened(PrizeStore.Card)
+    /// It is over, or was left before it had opened, and its prize waits for the next visitor.
+    case left(PrizeStore.Card, isOver: Bool)
+    /// No prize is left.
+    case over
+    /// A prize could not be drawn, and is not shown.
+    case trouble(String)
+  }
+
+  /// Part of a kiosk's day.
+  enum Part: Equatable {
+    /// Hands play by themselves.
+    case demonstrating
+    /// A visitor's card lies there.
+    case playing(PrizeStore.Card)
+    /// All prizes are given away.
+    case over
+  }
+
+  /// Told of what happens.
+  var onNews: ((News) -> Void)?
+  /// Told whether the mouse's pointer is to be seen.
+  var onCursor: ((_ isShown: Bool) -> Void)?
+  /// Asked whether it is to end, once in a while.
+  var isToEnd: () -> Bool = { false }
+  /// Whether frames wait for what is done in the background: for runs that go by a clock of their own.
+  var waitsForWork = false
+
+  let work: KioskWork
+  let times: KioskTimes
+  private(set) var part = Part.demonstrating
+  private(set) var show: CardShow
+  private(set) var view: KioskView
+  /// A visitor's card that is ready.
+  private(set) var ready: KioskWork.Card?
+
+  private let settings: StageSettings
+  private var canvas: (size: PixelSize, scale: Float)
+  /// The prize that lies there; nil for the built-in one.
+  private var prize: Image?
+  /// Number of the last card that was over.
+  private var overNumber = 0
+  /// Whether a visitor's card is being made.
+  private var isMakingCard = false
+  /// Whether the next card begins as soon as it is ready: somebody has touched the screen.
+  private var isWanted = false
+  /// Whether the last draw failed.
+  private var isInTrouble = false
+  /// Time at which it is tried again, s; nil where it is not, or is being tried.
+  private var retryTime: Double?
+  /// Number of demonstrations so far, and whether one is being made.
+  private var demonstrations = 0
+  private var isMakingDemonstration = false
+  /// Time since which nothing moves, s.
+  private var stillSince = 0.0
+  /// Time at which the visitor's card was put there, s.
+  private var begun = 0.0
+  /// Time of the last touch, s.
+  private var lastTouch = 0.0
+  /// Whether the card's prize was seen.
+  private var hasOpened = false
+  /// Strokes and samples that were saved last, and when, s.
+  private var saved = (extent: 0, time: -Double.infinity)
+  /// The words, and the time since which they stand there, s.
+  private var words = (text: KioskWords.none, since: 0.0)
+  /// What the canvas shows; nil where all of it must be drawn.
+  private var drawn: KioskContent?
+
+  /// A kiosk on a canvas of `canvasSize` px. `pictures` are those of its cards but for the prizes.
+  init(
+    store: PrizeStore, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
+    scale: Float, regular: Font, times: KioskTimes = KioskTimes()
+  ) {
+    self.settings = settings
+    self.times = times
+    work = KioskWork(store: store, pictures: pictures, settings: settings)
+    canvas = (canvasSize, scale)
+    let stage = pictures.stagePainter(canvas: canvasSize, scale: scale, isBare: true)()
+    view = KioskView(painting: stage, regular: regular, bold: pictures.font)
+    show = CardShow(
+      prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline)
+    show.settings = settings.cardSettings(for: stage.card)
+    show.origin = stage.layout.card.origin
+    show.onEvent = { [weak self] in self?.take($0) }
+    makeCard()
+  }
+}
+
+// MARK: Cards
+
+extension Kiosk {
+  /// Has a visitor's card made ready, unless that is under way. Where it `forgets` the strokes on the one
+  /// that lies there, that is covered again.
+  private func makeCard(forgets: Bool = false) {
+    guard !isMakingCard else { return }
+    isMakingCard = true
+    retryTime = nil
+    work.makeCard(
+      after: overNumber, forgets: forgets, canvas: canvas.size, scale: canvas.scale
+    ) { [weak self] outcome, time in
+      guard let self else { return }
+      isMakingCard = false
+      switch outcome {
+      case .card(let card) where card.painting.layout.canvas != canvas.size:
+        makeCard()
+      case .card(let card):
+        isInTrouble = false
+        ready = card
+        // Somebody was at it when the kiosk was stopped.
+        if isWanted || card.log?.strokes.isEmpty == false { begin(card, at: time) }
+      case .over:
+        part = .over
+        drawn = nil
+        onNews?(.over)
+      case .failed(let error):
+        retryTime = time + times.retry
+        // Once, however often it is tried.
+        if !isInTrouble { onNews?(.trouble(error.description)) }
+        isInTrouble = true
+      }
+    }
+  }
+
+  /// Puts a visitor's card on the stage.
+  private func begin(_ card: KioskWork.Card, at time: Double) {
+    ready = nil
+    isWanted = false
+    put(card.painting, prize: card.prize, at: time)
+    part = .playing(card.card)
+    begun = time
+    lastTouch = time
+    hasOpened = false
+    saved = (0, time)
+    onNews?(.card(card.card))
+    guard let log = card.log else { return }
+    show.restore(log, at: time)
+    saved.extent = show.log.extent
+    if show.phase == .revealed {
+      hasOpened = true
+      onNews?(.opened(card.card))
+    }
+  }
+
+  /// Puts a covered card with other pictures on the stage.
+  private func put(_ stage: StagePainting, prize: Image, at time: Double) {
+    self.prize = prize
+    show.reset(at: time)
+    take(stage)
+  }
+
+  /// Goes on with the same card as it was painted.
+  private func take(_ stage: StagePainting) {
+    view.painting = stage
+    show.replacePictures(
+      prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline)
+    show.origin = stage.layout.card.origin
+    show.settings = settings.cardSettings(for: stage.card)
+    show.waitsForSampling = waitsForWork
+    drawn = nil
+  }
+
+  /// Ends a visitor's card.
+  private func leave(_ card: PrizeStore.Card, at time: Double) {
+    onNews?(.left(card, isOver: hasOpened))
+    part = .demonstrating
+    // Nobody has seen the prize of a card that has not opened: it is still to be given.
+    if hasOpened { overNumber = card.number }
+    makeCard(forgets: !hasOpened)
+    if show.phase != .finished { show.reset(at: time) }
+  }
+
+  private func take(_ event: CardEvent) {
+    guard case .playing(let card) = part, case .entered(let phase, _) = event else { return }
+    switch phase {
+    case .revealing, .revealed:
+      guard !hasOpened else { return }
+      hasOpened = true
+      onNews?(.opened(card))
+    case .covered, .scratching, .shaking, .exploding, .finished: break
+    }
+  }
+
+  /// Saves the strokes on a visitor's card, where there are new ones and the last time was a while ago.
+  private func save(_ card: PrizeStore.Card, at time: Double) {
+    let extent = show.log.extent
+    guard extent != saved.extent, time >= saved.time + times.saving else { return }
+    saved = (extent, time)
+    work.save(show.log, of: card)
+  }
+}
+
+extension ScratchLog {
+  /// A number that is another one when there is more to be saved.
+  fileprivate var extent: Int {
+    strokes.reduce(strokes.count + (revealBegan == nil ? 0 : 1)) { $0 + $1.samples.count }
+  }
+}
+
+// MARK: Events
+
+extension Kiosk {
+  func handle(_ event: WindowEvent, at time: Double) {
+    switch event {
+    case .pointer(let event): point(event, at: time)
+    case .resized(let size, let scale): move(into: size, scale: scale, at: time)
+    case .hover(let place):
+      if place != nil { onCursor?(true) }
+      if case .playing = part { show.hover(over: place, at: time) }
+    case .redraw: drawn = nil
+    // No key leads out of it, and no closed window: a signal does.
+    case .key, .dropped, .visibility, .quit: break
+    }
+  }
+
+  private func point(_ event: PointerEvent, at time: Double) {
+    lastTouch = time
+    if event.phase == .began, event.pointer > 0 { onCursor?(false) }
+    switch part {
+    case .over: break
+    case .demonstrating:
+      guard event.phase == .began else { return }
+      isWanted = true
+      if let ready {
+        begin(ready, at: time)
+        show.handle(event, at: time)
+      }
+    case .playing(let card):
+      if show.phase != .finished { return show.handle(event, at: time) }
+      guard event.phase == .began, time >= show.phaseStart + times.rest else { return }
+      isWanted = true
+      leave(card, at: time)
+    }
+  }
+
+  /// Goes on on a canvas of another size; one without an area changes nothing.
+  private func move(into size: PixelSize, scale: Float, at time: Double) {
+    guard size.isDrawable else { return }
+    drawn = nil
+    guard size != canvas.size || scale != canvas.scale else { return }
+    canvas = (size, scale)
+    // A screen changes its size when it is set up, and hardly ever again: it may take a moment.
+    take(work.stage(around: prize, canvas: size, scale: scale))
+    if ready != nil {
+      ready = nil
+      makeCard()
+    }
+  }
+}
+
+// MARK: Drawing
+
+extension Kiosk {
+  func draw(at time: Double, into canvas: inout Canvas) {
+    if waitsForWork { while work.finishAll(at: time) {} }
+    work.takeResults(at: time)
+    show.advance(to: time)
+    goOn(at: time)
+    let content = content(at: time)
+    let damage = show.takeDamage()
+    let regions = drawn.map { [damage] + view.regions(from: $0, to: content) } ?? [.plane]
+    for region in regions.contains(.plane) ? [.plane] : PixelRect.withoutContained(regions) {
+      canvas.withClip(region) { canvas in
+        view.draw(content, into: &canvas) { show.draw(into: &$0) }
+      }
+    }
+    drawn = content
+  }
+
+  /// Does what is due.
+  private func goOn(at time: Double) {
+    if let retryTime, time >= retryTime { makeCard() }
+    switch part {
+    case .over: break
+    case .demonstrating: demonstrate(at: time)
+    case .playing(let card):
+      save(card, at: time)
+      switch show.phase {
+      case .covered, .scratching:
+        if time >= lastTouch + times.patience { leave(card, at: time) }
+      case .revealed:
+        // One that was restored open waits for a word.
+        if show.nextChange == nil, time >= begun + settings.hold { show.explode(at: time) }
+      case .finished:
+        if time >= show.phaseStart + times.farewell { leave(card, at: time) }
+      case .revealing, .shaking, .exploding: break
+      }
+    }
+  }
+
+  private func demonstrate(at time: Double) {
+    if show.nextChange != nil { stillSince = time }
+    guard !isMakingDemonstration, time >= stillSince + times.pause else { return }
+    isMakingDemonstration = true
+    work.makeDemonstration(demonstrations, canvas: canvas.size, scale: canvas.scale) {
+      [weak self] demonstration, time in
+      guard let self else { return }
+      isMakingDemonstration = false
+      demonstrations += 1
+      guard let demonstration, part == .demonstrating,
+        demonstration.painting.layout.canvas == canvas.size
+      else { return }
+      put(demonstration.painting, prize: demonstration.prize, at: time)
+      show.play(demonstration.log, at: time)
+    }
+  }
+
+  private func content(at time: Double) -> KioskContent {
+    let now = currentWords(at: time)
+    if now != words.text { words = (now, time) }
+    let moment = CardMoment(of: show, at: time)
+    let stage = StageContent(around: moment)
+    var content = KioskContent()
+    content.presence = stage.presence
+    content.bareness = stage.bareness
+    content.words = now
+    content.strength = Easing.smooth(Float((time - words.since) / 0.5).clampedToUnit)
+    return content
+  }
+
+  private func currentWords(at time: Double) -> KioskWords {
+    switch part {
+    case .over: .over
+    case .demonstrating:
+      isWanted || isInTrouble ? .wait : .invitation
+    case .playing:
+      switch show.phase {
+      case .covered, .scratching:
+        time >= lastTouch + times.patience - times.warning
+          ? .stillThere : show.phase == .covered ? .scratch : .none
+      case .finished: .farewell
+      case .revealing, .revealed, .shaking, .exploding: .none
+      }
+    }
+  }
+
+  func nextFrame(after time: Double) -> NextFrame {
+    if isToEnd() { return .never }
+    let isFading = drawn.map { $0.strength < 1 } ?? true
+    if isFading { return .immediately }
+    // Often enough to notice what is due, and that it is to end.
+    let next = min(time + 0.25, show.nextChange ?? .infinity)
+    return next <= time ? .immediately : .at(next)
+  }
+}

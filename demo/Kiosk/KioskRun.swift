@@ -1,0 +1,77 @@
+import Poof
+import PoofMedia
+import PoofProgram
+import PoofSDL
+import PoofText
+
+/// Runs a kiosk: on a screen until a signal comes, or by a clock of its own, as fast as can be, while
+/// visitors of chance try its folder out.
+@MainActor
+struct KioskRun {
+  let store: PrizeStore
+  let pictures: CardPictures
+  let settings: StageSettings
+  let regular: Font
+  /// Number of visitors of chance; nil for real ones.
+  var visitors: Int?
+  /// Told of what happens, in lines.
+  var onLine: ((String) -> Void)?
+
+  /// Runs in a window until it is asked to end; one visitor of chance after another plays, where there are
+  /// to be any.
+  func run(in window: Window) throws(SDLError) -> FrameStatistics {
+    let kiosk = makeKiosk(canvas: window.canvasSize, scale: window.scale)
+    kiosk.onCursor = { window.showsCursor = $0 }
+    return try run(kiosk, FrameLoop(), in: window)
+  }
+
+  /// Runs by a clock that makes `framesPerSecond` steps a second, as fast as can be.
+  func run(
+    canvas size: PixelSize, framesPerSecond: Double
+  ) throws(SDLError) -> FrameStatistics {
+    let window = try Window(title: "Poof", size: size, scale: 1, isHeadless: true)
+    let kiosk = makeKiosk(canvas: size, scale: 1)
+    kiosk.waitsForWork = true
+    return try run(
+      kiosk, FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond)), in: window)
+  }
+
+  private func makeKiosk(canvas: PixelSize, scale: Float) -> Kiosk {
+    Kiosk(
+      store: store, pictures: pictures, settings: settings, canvasSize: canvas, scale: scale,
+      regular: regular)
+  }
+
+  private func run(
+    _ kiosk: Kiosk, _ loop: FrameLoop, in window: Window
+  ) throws(SDLError) -> FrameStatistics {
+    let guests = visitors.map { KioskVisitors(count: $0, seed: settings.seed) }
+    kiosk.onNews = { news in
+      if case .left = news { guests?.leave() }
+      onLine?(Self.line(for: news))
+    }
+    kiosk.isToEnd = { [weak kiosk] in
+      Interruption.hasCome || kiosk.map { guests?.areGone(from: $0) ?? false } ?? true
+    }
+    if let guests {
+      loop.beforeEvents = { [weak kiosk] time in
+        if let kiosk { guests.act(on: kiosk, at: time) }
+      }
+    }
+    loop.endsWhenClosed = false
+    defer { kiosk.work.waitUntilDone() }
+    return try loop.run(kiosk, in: window)
+  }
+
+  /// The line that tells a piece of news.
+  static func line(for news: Kiosk.News) -> String {
+    switch news {
+    case .card(let card): "card \(card.number): \(card.picture)"
+    case .opened(let card): "opened \(card.number): \(card.picture)"
+    case .left(let card, let isOver):
+      isOver ? "over \(card.number): \(card.picture)" : "left \(card.number) before it had opened"
+    case .over: "all prizes are given away"
+    case .trouble(let sentence): "no prize is shown: \(sentence)"
+    }
+  }
+}

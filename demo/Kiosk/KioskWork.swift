@@ -1,0 +1,164 @@
+import Poof
+import PoofMedia
+
+/// What a kiosk has done in the background: prizes drawn, pictures painted, strokes saved.
+@MainActor
+final class KioskWork {
+  /// A card for a visitor, painted, with its prize on the disk.
+  struct Card: Sendable {
+    let card: PrizeStore.Card
+    let prize: Image
+    let painting: StagePainting
+    /// The strokes that it had when the kiosk was stopped.
+    let log: ScratchLog?
+  }
+
+  /// A card that hands play on.
+  struct Demonstration: Sendable {
+    let prize: Image
+    let painting: StagePainting
+    let log: ScratchLog
+  }
+
+  /// How the making of a visitor's card went.
+  enum Outcome: Sendable {
+    case card(Card)
+    /// All prizes are given away.
+    case over
+    case failed(MediaError)
+  }
+
+  let store: PrizeStore
+  /// Painting, and drawing prizes.
+  let work = BackgroundWork()
+  /// Saving, which must not wait for pictures.
+  let saving = BackgroundWork()
+  private let pictures: CardPictures
+  private let settings: StageSettings
+
+  init(store: PrizeStore, pictures: CardPictures, settings: StageSettings) {
+    self.store = store
+    self.pictures = pictures
+    self.settings = settings
+  }
+
+  /// Makes a visitor's card ready: the one that lies there, or the next where that has no later number than
+  /// `number`, of a card that is over. Where it `forgets` the strokes on the card that lies there, that is
+  /// covered again.
+  func makeCard(
+    after number: Int, forgets: Bool, canvas: PixelSize, scale: Float,
+    then finish: @escaping @MainActor @Sendable (Outcome, _ time: Double) -> Void
+  ) {
+    work.run { [store, saving] () -> Result<Drawn?, MediaError> in
+      if forgets {
+        // What is still being saved would come back.
+        saving.waitUntilDone()
+        store.forgetLog()
+      }
+      do throws(MediaError) {
+        var card = store.card
+        if card.map({ $0.number <= number }) ?? true { card = try store.drawNext() }
+        guard let card else { return .success(nil) }
+        // Its prize is on the disk: from here on it may be seen.
+        let prize = CardPictures.reduced(try Image(contentsOfFile: card.path))
+        return .success(Drawn(card: card, prize: prize, log: store.savedLog(of: card)))
+      } catch {
+        return .failure(error)
+      }
+    } finish: { [weak self] result, time in
+      switch result {
+      case .success(let drawn?):
+        self?.paint(drawn.prize, canvas: canvas, scale: scale) { painting, time in
+          let card = Card(
+            card: drawn.card, prize: drawn.prize, painting: painting, log: drawn.log)
+          finish(.card(card), time)
+        }
+      case .success(nil): finish(.over, time)
+      case .failure(let error): finish(.failed(error), time)
+      }
+    }
+  }
+
+  /// A card whose prize has been drawn, but not painted.
+  private struct Drawn: Sendable {
+    let card: PrizeStore.Card
+    let prize: Image
+    let log: ScratchLog?
+  }
+
+  /// Makes the demonstration of this number ready: by the folder's logs, else by a hand of chance, on each
+  /// of the prizes in turn.
+  func makeDemonstration(
+    _ number: Int, canvas: PixelSize, scale: Float,
+    then finish: @escaping @MainActor @Sendable (Demonstration?, _ time: Double) -> Void
+  ) {
+    let path = store.pictures[number % store.pictures.count]
+    let file = store.logs.isEmpty ? nil : store.logs[number % store.logs.count]
+    work.run {
+      (try? Image(contentsOfFile: path)).map(CardPictures.reduced)
+    } finish: {
+      [weak self] prize, time in
+      guard let self, let prize else { return finish(nil, time) }
+      paint(prize, canvas: canvas, scale: scale) { [weak self] painting, _ in
+        guard let self else { return }
+        let card = painting.card
+        let settings = settings.cardSettings(for: card)
+        let seed = self.settings.seed &+ UInt64(number)
+        work.run {
+          // A log that is damaged is no reason to show nothing.
+          file.flatMap { try? ScratchLog(contentsOfFile: $0) }
+            ?? ScratchHand(size: card.prize.size, seed: seed).log(
+              prize: card.prize, coating: card.coating, outline: card.outline,
+              settings: settings)
+        } finish: { log, time in
+          finish(Demonstration(prize: prize, painting: painting, log: log), time)
+        }
+      }
+    }
+  }
+
+  /// Has the stage around a card with this prize painted.
+  func paint(
+    _ prize: Image, canvas: PixelSize, scale: Float,
+    then finish: @escaping @MainActor @Sendable (StagePainting, _ time: Double) -> Void
+  ) {
+    var pictures = pictures
+    pictures.prize = prize
+    work.run(pictures.stagePainter(canvas: canvas, scale: scale, isBare: true), finish: finish)
+  }
+
+  /// Paints the stage around a card with this prize, or the built-in one, at once.
+  func stage(around prize: Image?, canvas: PixelSize, scale: Float) -> StagePainting {
+    var pictures = pictures
+    pictures.prize = prize
+    return pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)()
+  }
+
+  /// Saves the strokes on a card. Where the disk is full they are saved later.
+  func save(_ log: ScratchLog, of card: PrizeStore.Card) {
+    saving.run { [store] in
+      try? store.save(log, of: card)
+    } finish: { _, _ in
+    }
+  }
+
+  /// Does all that waits now: for runs that go by a clock of their own. Returns whether there was anything.
+  func finishAll(at time: Double) -> Bool {
+    waitUntilDone()
+    return takeResults(at: time)
+  }
+
+  /// Waits until all is on the disk.
+  func waitUntilDone() {
+    work.waitUntilDone()
+    saving.waitUntilDone()
+  }
+
+  /// Takes over what is done; returns whether there was anything.
+  @discardableResult
+  func takeResults(at time: Double) -> Bool {
+    let results = work.takeResults() + saving.takeResults()
+    for finish in results { finish(time) }
+    return !results.isEmpty
+  }
+}
