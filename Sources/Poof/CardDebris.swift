@@ -42,28 +42,42 @@ extension CardDebris {
   /// Lets come off what `sweep` has laid bare, and pushes the crumbs that it meets. Where it is
   /// painted `again` nothing flies: that is over.
   func shed(_ sweep: BrushSweep, mask: Mask, again: Bool) {
-    if isStill { return }
-    let sweep = Debris.Sweep(sweep)
-    if !again { flakes?.shed(sweep, from: coating, outline: outline, mask: mask) }
-    crumbs?.push(sweep, from: coating, outline: outline, mask: mask)
+    #if !POOF_CARD
+      if isStill { return }
+      let sweep = Debris.Sweep(sweep)
+      if !again { flakes?.shed(sweep, from: coating, outline: outline, mask: mask) }
+      crumbs?.push(sweep, from: coating, outline: outline, mask: mask)
+    #endif
   }
 
   /// Takes the mask as it is: what has become bare without a brush sheds nothing.
   func settle(mask: Mask) {
-    flakes?.settle(mask: mask)
-    crumbs?.settle(mask: mask)
+    #if !POOF_CARD
+      flakes?.settle(mask: mask)
+      crumbs?.settle(mask: mask)
+    #endif
   }
 
   /// Lets all crumbs fall off the card from `time`, s, on.
-  func drop(at time: Double) { crumbs?.drop(at: time) }
+  func drop(at time: Double) {
+    #if !POOF_CARD
+      crumbs?.drop(at: time)
+    #endif
+  }
 
   /// Takes the crumbs away, before all strokes are painted again.
-  func clear() { crumbs?.reset() }
+  func clear() {
+    #if !POOF_CARD
+      crumbs?.reset()
+    #endif
+  }
 
   /// Covers everything again.
   func reset() {
-    flakes?.reset()
-    crumbs?.reset()
+    #if !POOF_CARD
+      flakes?.reset()
+      crumbs?.reset()
+    #endif
   }
 
   /// Begins anew with other flakes, or none.
@@ -86,12 +100,14 @@ extension CardDebris {
   func take(_ surface: CardSurface, mask: Mask) {
     coating = surface.coating
     outline = surface.outline
-    if let flakes, flakes.size != surface.size {
-      self.flakes = flakes.resized(to: surface.size, mask: mask)
-    }
-    if let crumbs, crumbs.size != surface.size {
-      self.crumbs = crumbs.resized(to: surface.size, mask: mask)
-    }
+    #if !POOF_CARD
+      if let flakes, flakes.size != surface.size {
+        self.flakes = flakes.resized(to: surface.size, mask: mask)
+      }
+      if let crumbs, crumbs.size != surface.size {
+        self.crumbs = crumbs.resized(to: surface.size, mask: mask)
+      }
+    #endif
   }
 }
 
@@ -120,5 +136,11 @@ extension CardDebris {
   }
 
   /// Returns a rectangle around where crumbs were pushed since the last call, px of the card.
-  func takeDamage() -> PixelRect { crumbs?.takeDamage() ?? .empty }
+  func takeDamage() -> PixelRect {
+    #if POOF_CARD
+      .empty
+    #else
+      crumbs?.takeDamage() ?? .empty
+    #endif
+  }
 }
