@@ -19,13 +19,13 @@ public struct ExplosionFilm: Film, Sendable {
   /// Time at which the shake is over and the picture bursts, s.
   public let burstTime: Double
   /// The explosion's runs, one after another, from 0 s on.
-  let runs: Playback
+  package let runs: Playback
 
   var motion: Motion
   let shake: Shake
   /// Whole pixels by which the shake has moved the picture when it bursts.
   let burstOffset: PixelPoint
-  let beginsAtHome: Bool
+  package let beginsAtHome: Bool
   let endsAtHome: Bool
 
   /// A film of `image` with these settings. An animation that begins at a place does so at `origin`,
@@ -75,6 +75,9 @@ public struct ExplosionFilm: Film, Sendable {
 
   /// Length of all runs after the burst, s.
   package var runLength: Double { runs.length }
+
+  /// Whether it only fades.
+  package var isFade: Bool { if case .fade = motion { true } else { false } }
 
   /// A film of an explosion, after a shake. It bursts `repeatCount` times as often as its animation
   /// says, `Int.max`: again and again; every second time backwards with `autoreverses`.
@@ -133,7 +136,7 @@ public struct ExplosionFilm: Film, Sendable {
   }
 
   /// Length of a fade that stands in for motion, s.
-  private static let fadeDuration = 0.3
+  package static let fadeDuration = 0.3
 }
 
 extension ExplosionFilm {

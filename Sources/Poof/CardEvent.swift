@@ -7,4 +7,12 @@ public enum CardEvent: Equatable, Sendable {
   case scratch(ScratchEvent)
   /// The card entered a phase at this time, s.
   case entered(CardShow.Phase, time: Double)
+
+  /// Time at which it happened, s.
+  public var time: Double {
+    switch self {
+    case .scratch(let event): event.time
+    case .entered(_, let time): time
+    }
+  }
 }

@@ -7,7 +7,8 @@ import PoofSound
 ///     var sound = CardSound(size: show.size, settings: show.settings, burst: .glass)
 ///     show.onEvent = { event in for sound in sound.events(of: event) { track.add(sound) } }
 ///
-/// A film's is `CardFilm.soundtrack`. Times are those of the card's events.
+/// Where it is played as it happens, ask it for `events(upTo:)` with every frame too: a shake goes on for as
+/// long as its particles are being made, which no event tells. A film's is `CardFilm.soundtrack`. Times are those of the card's events.
 public struct CardSound: Sendable {
   /// Width and height of the card, px.
   public let size: PixelSize
@@ -17,6 +18,8 @@ public struct CardSound: Sendable {
   public var burst: SoundEvent.Burst
   /// The pointers that are down.
   private var touches: [Touch] = []
+  /// Time up to which the shake under way is heard, s; nil where there is none.
+  private var shakeEnd: Double?
 
   /// A pointer that is down.
   private struct Touch {
@@ -50,6 +53,18 @@ extension CardSound {
     }
   }
 
+  /// Returns what is heard up to `time`, s, of a shake that goes on beyond its length.
+  /// - Complexity: O(1).
+  public mutating func events(upTo time: Double) -> [SoundEvent] {
+    guard let end = shakeEnd, time >= end, time < .infinity else { return [] }
+    // Whoever has not asked for a while hears only what is to come.
+    let start = time - end > Self.trembling ? time : end
+    shakeEnd = start + Self.trembling
+    return [SoundEvent(.tremble, at: start, lasting: Self.trembling)]
+  }
+
+  /// A shake that is late is heard so long at a time, s.
+  private static let trembling = 0.1
   /// Moves that follow each other faster are heard together, s.
   private static let shortest = 0.004
   /// A pointer that comes after a longer rest has only just begun to move, s.
@@ -63,7 +78,11 @@ extension CardSound {
         Touch(pointer: pointer, place: place, time: event.time, area: event.changedArea))
       return nil
     case .moved(let pointer, let place):
-      guard let index = touches.firstIndex(where: { $0.pointer == pointer }) else { return nil }
+      guard let index = touches.firstIndex(where: { $0.pointer == pointer }) else {
+        // One that came down before anybody listened.
+        touches.append(Touch(pointer: pointer, place: place, time: event.time))
+        return nil
+      }
       touches[index].area += event.changedArea
       guard event.time - touches[index].time >= Self.shortest else { return nil }
       defer { touches[index] = Touch(pointer: pointer, place: place, time: event.time) }
@@ -95,16 +114,36 @@ extension CardSound {
   private func pan(at place: Point) -> Float { 2 * place.x / Float(size.width) - 1 }
 
   private mutating func entered(_ phase: CardShow.Phase, at time: Double) -> [SoundEvent] {
+    shakeEnd = nil
     switch phase {
-    case .covered, .scratching, .finished: return []
+    case .covered:
+      touches = []
+      return []
+    case .scratching, .finished: return []
     case .revealing: return [SoundEvent(.reveal, at: time, lasting: settings.revealDuration)]
     case .revealed: return chimes(from: time)
     case .shaking:
-      return [SoundEvent(.shake, at: time, lasting: Double(settings.explosion.shake.duration))]
-    case .exploding:
-      let length = Double(settings.explosion.animation.duration)
-      return [SoundEvent(.burst(burst), at: time, lasting: length)]
+      let duration = Double(settings.explosion.shake.duration)
+      guard duration > 0, settings.explosion.animation.beginsAtHome else { return [] }
+      shakeEnd = time + duration
+      return [SoundEvent(.shake, at: time, lasting: duration)]
+    case .exploding: return runs(from: time)
     }
+  }
+
+  /// The prize's runs from whole to gone or back; the fade that stands in for them breathes once.
+  private func runs(from time: Double) -> [SoundEvent] {
+    if settings.reducesMotion {
+      return [SoundEvent(.reveal, at: time, lasting: ExplosionFilm.fadeDuration)]
+    }
+    let explosion = settings.explosion
+    let animation = explosion.animation
+    return BurstSound(
+      burst: burst,
+      runs: Playback(
+        of: animation, repeatCount: explosion.repeatCount, autoreverses: explosion.autoreverses),
+      beginsAtHome: animation.beginsAtHome
+    ).events(from: time)
   }
 
   /// Chimes for the sparkles of a celebration.

@@ -11,8 +11,12 @@ public struct SoundEvent: Equatable, Sendable {
     case reveal
     /// The card trembles more and more: a rumble.
     case shake
+    /// The card goes on trembling as much as at the end of a shake, which sounds on into this without a seam.
+    case tremble
     /// The card bursts.
     case burst(Burst)
+    /// What has burst flies home: a burst backwards.
+    case gathering(Burst)
     /// Something small catches light: a chime.
     case sparkle
   }
@@ -69,7 +73,7 @@ public struct SoundEvent: Equatable, Sendable {
     /// A pane that breaks.
     public static let glass = Burst(thump: 0.35, crack: 0.9, rush: 0.15, glass: 1)
     /// A fire.
-    public static let fire = Burst(thump: 0.3, rush: 0.6, crackle: 1)
+    public static let fire = Burst(thump: 0.3, rush: 0.7, crackle: 1)
   }
 
   /// The kind of the sound, with its numbers.
@@ -95,7 +99,7 @@ extension SoundEvent {
   static let longest = 60.0
 
   /// Later than this nothing begins, s: numbers of samples are whole ones, also where those have 32 bits.
-  private static let latest = min(1e9, Double(Int.max / 2) / Double(Soundtrack.sampleRate))
+  static let latest = min(1e9, Double(Int.max / 2) / Double(Soundtrack.sampleRate))
 
   /// The event with every number within its range; nil where nothing is heard of it.
   var limited: SoundEvent? {
@@ -109,15 +113,37 @@ extension SoundEvent {
       scratch.width = scratch.width.held(within: 0...1)
       scratch.area = scratch.area.held(within: 0...4)
       event.kind = .scratch(scratch)
-    case .burst(var burst):
-      burst.thump = burst.thump.held(within: 0...1)
-      burst.crack = burst.crack.held(within: 0...1)
-      burst.rush = burst.rush.held(within: 0...1)
-      burst.glass = burst.glass.held(within: 0...1)
-      burst.crackle = burst.crackle.held(within: 0...1)
-      event.kind = .burst(burst)
-    case .reveal, .shake, .sparkle: break
+    case .burst(let burst): event.kind = .burst(burst.limited)
+    case .gathering(let burst): event.kind = .gathering(burst.limited)
+    case .reveal, .shake, .tremble, .sparkle: break
     }
     return event
+  }
+}
+
+extension SoundEvent {
+  /// Returns the event as it is heard where its clock runs at `speed`, seconds in one of the listener's, above
+  /// 0, and stands at 0 when it is `start`, s, there: slow motion lasts longer, and a brush moves more slowly in
+  /// it; no pitch changes otherwise.
+  public func paced(at speed: Double, from start: Double = 0) -> SoundEvent {
+    var event = self
+    event.start = start + self.start / speed
+    event.duration = duration / speed
+    if case .scratch(var scratch) = kind {
+      scratch.speed *= Float(speed)
+      scratch.area *= Float(speed)
+      event.kind = .scratch(scratch)
+    }
+    return event
+  }
+}
+
+extension SoundEvent.Burst {
+  /// The burst with every loudness within 0…1.
+  fileprivate var limited: SoundEvent.Burst {
+    SoundEvent.Burst(
+      thump: thump.held(within: 0...1), crack: crack.held(within: 0...1),
+      rush: rush.held(within: 0...1), glass: glass.held(within: 0...1),
+      crackle: crackle.held(within: 0...1))
   }
 }

@@ -16,11 +16,13 @@ public struct Soundtrack: Sendable {
   /// The seed of everything that is left to chance.
   public let seed: UInt64
   /// Events that are heard, by their start.
-  private(set) var events: [SoundEvent] = []
+  public private(set) var events: [SoundEvent] = []
   /// Time after which nothing is heard any more, s; 0 where nothing ever is.
   public private(set) var length = 0.0
   /// The longest way from an event's start to its last sound, s.
   private var longest = 0.0
+  /// Number of the sample that is the first one where it is heard backwards; nil where it is not.
+  private var lastSample: Int?
 
   /// A soundtrack of events in any order.
   /// - Complexity: O(events) where they come by their start, else their square at most.
@@ -53,6 +55,15 @@ extension Soundtrack {
   ///
   /// - Complexity: O(samples of all events that are heard).
   public func render(from first: Int, into samples: UnsafeMutableBufferPointer<Float>) {
+    guard let lastSample else { return renderForwards(from: first, into: samples) }
+    let count = samples.count / 2
+    renderForwards(from: lastSample - first - count + 1, into: samples)
+    for index in 0..<count / 2 {
+      for side in 0...1 { samples.swapAt(2 * index + side, 2 * (count - 1 - index) + side) }
+    }
+  }
+
+  private func renderForwards(from first: Int, into samples: UnsafeMutableBufferPointer<Float>) {
     samples.update(repeating: 0)
     let span = SampleSpan(first: first, samples: samples)
     guard span.count > 0 else { return }
@@ -62,6 +73,23 @@ extension Soundtrack {
       index += 1
     }
     for index in 0..<2 * span.count { samples[index] = Self.limited(samples[index]) }
+  }
+
+  /// Returns the sound backwards, sample by sample: it begins with what was heard at `time`, s, and ends with
+  /// time 0. A time that is not finite counts as 0, as does one below. Times of events that are added are still
+  /// those of the sound as it was.
+  public func reversed(from time: Double) -> Soundtrack {
+    var track = self
+    let isTime = time > 0 && time < SoundEvent.latest
+    track.lastSample = isTime ? Int(time * Double(Self.sampleRate) + 0.5) : 0
+    return track
+  }
+
+  /// Returns the sound of the same events as they are heard where their clock runs at `speed` and begins at
+  /// `start`, s; see `SoundEvent.paced(at:from:)`.
+  /// - Complexity: O(events).
+  public func paced(at speed: Double, from start: Double = 0) -> Soundtrack {
+    Soundtrack(events.map { $0.paced(at: speed, from: start) }, seed: seed)
   }
 
   /// The number of the first event that begins no earlier than `time`.
@@ -90,8 +118,8 @@ extension SoundEvent {
     switch kind {
     case .scratch: duration + ScratchVoice.longestGrain
     case .reveal: duration
-    case .shake: duration + RumbleVoice.release
-    case .burst: duration
+    case .shake, .tremble: duration + RumbleVoice.release
+    case .burst, .gathering: duration
     case .sparkle: ChimeVoice.duration
     }
   }
@@ -101,8 +129,11 @@ extension SoundEvent {
     switch kind {
     case .scratch(let scratch): ScratchVoice(scratch, of: self, seed: seed).add(to: span)
     case .reveal: BreathVoice(of: self, seed: seed).add(to: span)
-    case .shake: RumbleVoice(of: self, seed: seed).add(to: span)
+    case .shake: RumbleVoice(of: self, isGrowing: true, seed: seed).add(to: span)
+    case .tremble: RumbleVoice(of: self, isGrowing: false, seed: seed).add(to: span)
     case .burst(let burst): BurstVoice(burst, of: self, seed: seed).add(to: span)
+    case .gathering(let burst):
+      BurstVoice(burst, of: self, isBackwards: true, seed: seed).add(to: span)
     case .sparkle: ChimeVoice(of: self, seed: seed).add(to: span)
     }
   }

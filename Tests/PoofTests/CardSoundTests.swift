@@ -32,6 +32,54 @@ import Testing
     #expect(first > 0)
   }
 
+  @Test("A shake that waits for its particles is heard until they are there")
+  func lateParticles() {
+    var sound = CardSound(size: Self.size)
+    let planned = Double(sound.settings.explosion.shake.duration)
+    var events = sound.events(of: .entered(.shaking, time: 2))
+    #expect(sound.events(upTo: 2 + planned - 0.01).isEmpty)
+    for frame in 0..<60 {
+      events += sound.events(upTo: 2 + planned + Double(frame) / 60)
+    }
+    events += sound.events(of: .entered(.exploding, time: 3 + planned))
+    #expect(sound.events(upTo: 9).isEmpty)
+    #expect(events.first?.kind == .shake && events.last?.kind == .burst(.soft))
+    let pieces = events.dropFirst().dropLast()
+    #expect(pieces.allSatisfy { $0.kind == .tremble })
+    var end = 2 + planned
+    for piece in pieces {
+      #expect(abs(piece.start - end) < 1e-9)
+      end = piece.start + piece.duration
+    }
+    #expect((3...3.2).contains(end - planned))
+  }
+
+  @Test("Whoever was away hears only what is to come of a late shake")
+  func away() {
+    var sound = CardSound(size: Self.size)
+    _ = sound.events(of: .entered(.shaking, time: 2))
+    #expect(sound.events(upTo: 30).map(\.start) == [30])
+    #expect(sound.events(upTo: .nan).isEmpty)
+  }
+
+  @Test("Every time that the prize bursts is heard, and every time that it flies home")
+  func repeated() {
+    var settings = CardShow.Settings()
+    settings.explosion.repeatCount = 3
+    settings.explosion.autoreverses = true
+    var sound = CardSound(size: Self.size, settings: settings, burst: .blast)
+    let events = sound.events(of: .entered(.exploding, time: 1))
+    #expect(events.map(\.kind) == [.burst(.blast), .gathering(.blast), .burst(.blast)])
+  }
+
+  @Test("A fade that stands in for motion breathes, and does not burst")
+  func reducedMotion() {
+    var settings = CardShow.Settings()
+    settings.reducesMotion = true
+    var sound = CardSound(size: Self.size, settings: settings, burst: .blast)
+    #expect(sound.events(of: .entered(.exploding, time: 1)).map(\.kind) == [.reveal])
+  }
+
   @Test("A celebration chimes")
   func celebration() throws {
     var settings = CardShow.Settings()

@@ -49,4 +49,11 @@ extension SoundKey {
     let (a, b) = (sign(whole), sign(whole &+ 1))
     return a + (b - a) * (u * u * (3 - 2 * u))
   }
+
+  /// Noise around a pitch: that which follows `place`, put on a tone that has swung `turns` times. It reaches
+  /// about half as far to both sides of the tone as `place` grows by in a second.
+  @inline(__always)
+  func band(at place: Double, around turns: Double) -> Float {
+    noise(at: place) * sine(turns: turns)
+  }
 }

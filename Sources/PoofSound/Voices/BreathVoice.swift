@@ -12,10 +12,11 @@ struct BreathVoice {
     let duration = event.duration
     span.add(from: event.start, lasting: duration, pan: 0.5 * event.pan) { since in
       let u = since / duration
-      // From 900 to 3,400 cycles per s and its fourth below: how often it has swung by then.
-      let swung = since * (900 + 1_250 * u)
-      let band = texture.noise(at: 2 * swung + 7) - texture.noise(at: 0.5 * swung + 90_000)
-      return 0.17 * band * swell(Float(u))
+      // From 700 to 3,100 cycles per s: how often it has swung by then.
+      let swung = since * (700 + 1_200 * u)
+      let air = texture.band(at: 0.9 * swung + 7, around: swung)
+      let body = texture.noise(at: 0.5 * swung + 90_000)
+      return (0.46 * air + 0.08 * body) * swell(Float(u))
     }
   }
 }

@@ -1,13 +1,16 @@
-/// A burst: a deep blow, a crack, the rush of what flies, and what else belongs to it.
+/// A burst: a deep blow, a crack, the rush of what flies, and what else belongs to it; or all of that
+/// backwards, as what flies comes home.
 struct BurstVoice {
   private let burst: SoundEvent.Burst
   private let event: SoundEvent
+  private let isBackwards: Bool
   private let seed: UInt64
   private let texture: SoundKey
 
-  init(_ burst: SoundEvent.Burst, of event: SoundEvent, seed: UInt64) {
+  init(_ burst: SoundEvent.Burst, of event: SoundEvent, isBackwards: Bool = false, seed: UInt64) {
     self.burst = burst
     self.event = event
+    self.isBackwards = isBackwards
     self.seed = seed
     texture = SoundKey(seed: seed, purpose: 6)
   }
@@ -20,21 +23,39 @@ struct BurstVoice {
     if burst.crackle > 0 { addCrackle(to: span) }
   }
 
+  /// Adds one part of it, which begins `delay` s after the burst.
+  @inline(__always)
+  private func add(
+    to span: SampleSpan, after delay: Double = 0, lasting length: Double, pan: Float,
+    _ sound: (_ since: Double) -> Float
+  ) {
+    guard isBackwards else {
+      return span.add(from: event.start + delay, lasting: length, pan: pan, sound)
+    }
+    let start = event.start + event.duration - delay - length
+    // Rounding must not ask for what was before the beginning.
+    span.add(from: start, lasting: length, pan: pan) { sound(max(0, length - $0)) }
+  }
+
   /// A tone that drops from 150 to 42 cycles per s.
   private func addThump(to span: SampleSpan) {
     let length = min(0.55, event.duration)
-    span.add(from: event.start, lasting: length, pan: event.pan) { since in
+    add(to: span, lasting: length, pan: event.pan) { since in
       // How often it has swung: 42·t + 108·t / (1 + 16·t).
       let swung = since * 42 + since * 108 / (1 + 16 * since)
-      return 0.95 * burst.thump * sine(turns: swung) * rise(Float(since / 0.005))
-        * decay(Float(since / length), steepness: 3.5)
+      let u = Float(since / length)
+      // Small loudspeakers have only the octave, which is gone sooner.
+      let tone = sine(turns: swung) + 0.45 * sine(turns: 2 * swung) * decay(u, steepness: 4)
+      return 0.95 * burst.thump * tone * rise(Float(since / 0.005)) * decay(u, steepness: 3.5)
     }
   }
 
   private func addCrack(to span: SampleSpan) {
     let length = min(0.22, event.duration)
-    span.add(from: event.start, lasting: length, pan: event.pan) { since in
-      let band = texture.noise(at: since * 15_000) - texture.noise(at: 50_000 + since * 2_600)
+    add(to: span, lasting: length, pan: event.pan) { since in
+      let band =
+        texture.band(at: since * 5_200, around: since * 3_400)
+        + 0.7 * texture.noise(at: 50_000 + since * 3_000)
       return 0.5 * burst.crack * band * rise(Float(since / 0.0015))
         * decay(Float(since / length), steepness: 8)
     }
@@ -43,11 +64,14 @@ struct BurstVoice {
   /// Noise that sinks as what flies slows down, as long as there is anything to be seen.
   private func addRush(to span: SampleSpan) {
     let length = event.duration
-    span.add(from: event.start, lasting: length, pan: event.pan) { since in
+    add(to: span, lasting: length, pan: event.pan) { since in
       let u = since / length
-      let swung = since * (5_200 - 1_900 * u)
-      let band = texture.noise(at: 100_000 + swung) - texture.noise(at: 300_000 + swung * 0.16)
-      return 0.24 * burst.rush * band * rise(Float(since / 0.06))
+      // From 2,900 to 1,100 cycles per s; what patters is no even hiss.
+      let swung = since * (2_900 - 900 * u)
+      let air = texture.band(at: 100_000 + 1.1 * swung, around: swung)
+      let body = texture.noise(at: 300_000 + since * (900 - 300 * u))
+      let patter = 0.7 + 0.6 * texture.noise(at: 500_000 + since * 55)
+      return burst.rush * (1.1 * air + 0.3 * body) * patter * rise(Float(since / 0.06))
         * decay(Float(u), steepness: 3)
     }
   }
@@ -61,9 +85,9 @@ struct BurstVoice {
       let length = min(0.06 + 0.3 * Double(chance.unit(4 * number + 1)), event.duration - delay)
       let pitch = 2_300 + 6_200 * Double(chance.unit(4 * number + 2))
       let strength =
-        0.17 * burst.glass * (0.25 + 0.75 * chance.unit(4 * number + 3)) * (1 - 0.6 * place)
+        0.19 * burst.glass * (0.25 + 0.75 * chance.unit(4 * number + 3)) * (1 - 0.6 * place)
       let aside = (event.pan + 0.7 * chance.sign(4 * number + 900)).held(within: -1...1)
-      span.add(from: event.start + delay, lasting: length, pan: aside) { since in
+      add(to: span, after: delay, lasting: length, pan: aside) { since in
         // Tones of a plate, which are no multiples of each other.
         let tone = sine(turns: since * pitch) + 0.6 * sine(turns: since * pitch * 1.593)
         return strength * tone * rise(Float(since / 0.001))
@@ -81,11 +105,13 @@ struct BurstVoice {
       let delay = event.duration * place * (0.35 + 0.65 * place) * 0.97
       let length = min(0.003 + 0.012 * Double(chance.unit(4 * number + 1)), event.duration - delay)
       let loud = chance.unit(4 * number + 2)
-      let strength = 0.34 * burst.crackle * loud * loud * (1 - 0.7 * Float(place))
+      let strength = 1.5 * burst.crackle * loud * loud * (1 - 0.7 * Float(place))
+      let pitch = 1_800 + 3_600 * Double(chance.unit(4 * number + 901))
       let aside = (event.pan + 0.8 * chance.sign(4 * number + 3)).held(within: -1...1)
       let offset = Double(number &* 613 & 0xf_ffff)
-      span.add(from: event.start + delay, lasting: length, pan: aside) { since in
-        strength * texture.noise(at: offset + since * 9_000) * rise(Float(since / 0.0006))
+      add(to: span, after: delay, lasting: length, pan: aside) { since in
+        strength * texture.band(at: offset + since * pitch, around: since * pitch)
+          * rise(Float(since / 0.0006))
           * decay(Float(since / length), steepness: 4)
       }
     }

@@ -29,7 +29,7 @@ struct ChimeVoice {
     let moment = Int(event.start * 1_000) &* 31 &+ Int(event.pan * 1_000)
     let chance = SoundKey(seed: seed, purpose: 5)
     pitch = 1_046.5 * Self.ratio(Int(chance.unit(2 &* moment) * 9))
-    loudness = 0.05 + 0.07 * chance.unit(2 &* moment &+ 1)
+    loudness = 0.11 + 0.16 * chance.unit(2 &* moment &+ 1)
   }
 
   func add(to span: SampleSpan) {

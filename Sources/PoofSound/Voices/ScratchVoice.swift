@@ -26,10 +26,9 @@ struct ScratchVoice {
     let haste = scratch.speed / (scratch.speed + 1.4)
     guard haste > 0.01 else { return }
     let yield = scratch.area / (scratch.area + 0.12)
-    let loudness = (0.05 + 0.3 * yield) * (0.35 + 0.65 * haste)
-    // Cycles per s of the upper and the lower edge of what is heard.
-    let upper = Double(3_800 + 6_500 * haste) * Double(1.25 - 0.6 * scratch.width)
-    let lower = 0.28 * upper
+    let loudness = (0.14 + 0.95 * yield) * (0.35 + 0.65 * haste)
+    // Cycles per s around which foil is heard.
+    let pitch = Double(1_900 + 2_500 * haste) * Double(1.2 - 0.5 * scratch.width)
     let end = Self.numberOfFirst(from: event.start + event.duration)
     // Only those whose sound reaches into the span.
     let from = max(event.start, span.startTime - Self.longestGrain)
@@ -39,28 +38,28 @@ struct ScratchVoice {
       guard start < span.endTime else { return }
       // Of slow strokes one hears single grains.
       if grains.unit(4 * number) < 0.25 + 0.75 * haste {
-        addGrain(number, at: start, upper: upper, lower: lower, loudness: loudness, to: span)
+        addGrain(number, at: start, around: pitch, loudness: loudness, to: span)
       }
       number += 1
     }
   }
 
   private func addGrain(
-    _ number: Int, at start: Double, upper: Double, lower: Double, loudness: Float,
-    to span: SampleSpan
+    _ number: Int, at start: Double, around middle: Double, loudness: Float, to span: SampleSpan
   ) {
     let chance = grains.unit(4 * number + 1)
-    let length = 0.006 + 0.022 * Double(grains.unit(4 * number + 2))
-    let pitch = 0.75 + 0.5 * Double(grains.unit(4 * number + 3))
+    let size = Double(grains.unit(4 * number + 2))
+    let length = 0.004 + 0.024 * size * size
+    let pitch = middle * (0.65 + 0.8 * Double(grains.unit(4 * number + 3)))
     // Few are loud.
-    let strength = loudness * (0.25 + 0.75 * chance * chance)
+    let strength = loudness * (0.2 + 0.8 * chance * chance * chance)
     // Every grain has a part of the noise to itself.
     let offset = Double(number &* 509 & 0xf_ffff)
     span.add(from: start, lasting: length, pan: 0.6 * event.pan) { since in
-      let band =
-        texture.noise(at: offset + since * upper * pitch)
-        - texture.noise(at: offset + since * lower * pitch)
-      return strength * band * swell(Float(since / length))
+      // The crumb itself, and a little of the board below.
+      let crumb = texture.band(at: offset + since * 0.9 * pitch, around: since * pitch)
+      let board = texture.noise(at: offset + since * 1_300)
+      return strength * (crumb + 0.22 * board) * swell(Float(since / length))
     }
   }
 
