@@ -198,7 +198,7 @@ extension ProgramTests {
       #expect(
         outcome.output == """
           {"bytes":\(bytes),"file":"a.mp4","frames":11,"framesPerSecond":10,"length":1,\
-          "quality":75,"size":[80,60]}
+          "quality":75,"size":[80,60],"sound":true}
 
           """)
       // An MP4 has even sides.
@@ -206,7 +206,7 @@ extension ProgramTests {
         "explode", "picture.png", "--hold", "0", "--duration", "0.2", "--fps", "10", "--size",
         "81x61", "--json", "--quiet", "-o", "odd.mp4",
       ])
-      #expect(odd.output.hasSuffix("\"size\":[82,62]}\n"), "\(odd)")
+      #expect(odd.output.hasSuffix("\"size\":[82,62],\"sound\":true}\n"), "\(odd)")
       let one = try await poof([
         "explode", "picture.png", "--margin", "0", "--at", "0.5", "--json", "-o", "a.png",
       ])

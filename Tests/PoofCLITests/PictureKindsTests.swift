@@ -26,7 +26,7 @@ extension ProgramTests {
       for ending in ["webp", "mp4", "gif", "webm"] {
         let outcome = try await Program.poof.run(
           ["explode", name, "--margin", "0", "--hold", "0.1", "--duration", "0.5"]
-            + ["--fps", "10", "--quiet", "-o", "a.\(ending)"], in: folder)
+            + ["--fps", "10", "--quiet", "--mute", "-o", "a.\(ending)"], in: folder)
         #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(name) \(ending) \(outcome)")
         guard ending != "webp" else {
           #expect(try folder.image("a.webp").size == size, "\(name)")

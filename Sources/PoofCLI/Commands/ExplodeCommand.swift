@@ -6,7 +6,7 @@ import PoofProgram
 /// Lets a picture burst into particles.
 struct ExplodeCommand: PresetUser {
   static let presetSettings =
-    ["animation", "seed"] + AnimationModifierOptions.presetSettings
+    ["animation", "seed", "sound"] + AnimationModifierOptions.presetSettings
     + ParticleOptions.presetSettings
 
   static let configuration = CommandConfiguration(
@@ -18,7 +18,9 @@ struct ExplodeCommand: PresetUser {
       MP4 has no transparency, and a GIF's pixels are clear or not. A path ending in / is a folder, \
       made where there is none, that gets every frame as a numbered PNG. A path ending in .png gets \
       the one moment --at, or without --at a sheet of \(FilmExport.usualSheet.count) moments. What \
-      comes back, by 'assemble', --ping-pong or --reverse, ends with the picture.
+      comes back, by 'assemble', --ping-pong or --reverse, ends with the picture. What is heard of it is in \
+      an MP4 and a WebM, unless --mute leaves it out, and with --sound in a folder's sound.wav: slow motion \
+      lasts longer, and --reverse is backwards.
 
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is \(Color.forms). The same call \
       gives the same bytes, on any machine.
@@ -56,6 +58,9 @@ struct ExplodeCommand: PresetUser {
   @OptionGroup(title: "Time")
   var hold: HoldOptions
 
+  @OptionGroup(title: "Sound")
+  var sound: SoundOptions
+
   @OptionGroup
   var preset: PresetOption
 
@@ -88,7 +93,9 @@ struct ExplodeCommand: PresetUser {
     let layout = try frame.layout(of: picture.size, room: room(around: picture, modifiers))
     let shown =
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)
-    let export = FilmExport(options: film, size: layout.frame, timeline: timeline)
+    let export = FilmExport(
+      options: film, size: layout.frame, timeline: timeline,
+      sound: sound.isHeard(in: film.output) ? soundtrack(changedBy: modifiers) : nil)
     try export.write { background in
       explosion(of: shown, changedBy: modifiers).over(background, at: layout.place)
     }

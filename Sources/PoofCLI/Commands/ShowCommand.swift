@@ -8,7 +8,7 @@ struct ShowCommand: PresetUser {
   static let presetSettings =
     [
       "material", "brush", "brush-width", "animation", "hold", "confetti", "ending",
-      "reduced-motion", "seed",
+      "reduced-motion", "seed", "sound",
     ] + RevealOptions.presetSettings + AnimationModifierOptions.presetSettings
     + ParticleOptions.presetSettings
 
@@ -17,8 +17,8 @@ struct ShowCommand: PresetUser {
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
     discussion: """
       The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
-      itself, and the prize bursts. -o tells what is written, as for 'poof explode'. The same call \
-      gives the same frames, on any machine.
+      itself, and the prize bursts. -o tells what is written, and what is heard with it, as for \
+      'poof explode'. The same call gives the same frames, on any machine.
 
       Examples:
         poof show --prize prize.jpg -o card.webp
@@ -49,6 +49,9 @@ struct ShowCommand: PresetUser {
 
   @OptionGroup(title: "Frame")
   var margin: MarginOptions
+
+  @OptionGroup(title: "Sound")
+  var sound: SoundOptions
 
   @OptionGroup
   var preset: PresetOption
@@ -82,9 +85,11 @@ struct ShowCommand: PresetUser {
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
-    try FilmExport(options: film, size: layout.frame, timeline: timeline).write { background in
-      story.over(background, at: layout.place)
-    }
+    let burst = SoundEvent.Burst(animation: life.animation)
+    let export = FilmExport(
+      options: film, size: layout.frame, timeline: timeline,
+      sound: sound.isHeard(in: film.output) ? story.soundtrack(burst: burst, seed: life.seed) : nil)
+    try export.write { background in story.over(background, at: layout.place) }
   }
 }
 

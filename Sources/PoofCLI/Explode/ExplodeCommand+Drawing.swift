@@ -25,6 +25,15 @@ extension ExplodeCommand {
       autoreverses: modifiers.isPingPong)
   }
 
+  /// The sound of a picture's end, or of its coming: it is the same for all pictures, and so one of a few
+  /// pixels does.
+  func soundtrack(changedBy modifiers: AnimationModifiers) -> Soundtrack {
+    let picture = Image(
+      size: PixelSize(width: 8, height: 8), color: Color(r: 0, g: 0, b: 0).premultiplied)
+    return explosion(of: picture, changedBy: modifiers)
+      .soundtrack(burst: SoundEvent.Burst(animation: choice.named.name), seed: choice.seed)
+  }
+
   /// The room around a picture: as much as was asked for, or as it takes when it bursts once.
   func room(around picture: Image, _ modifiers: AnimationModifiers) -> Room {
     if let part = margin.margin { return Room(part) }

@@ -12,6 +12,8 @@ struct FilmExport {
   let timeline: Timeline
   /// Whether no frame has a clear pixel, whatever is behind.
   var isOpaque = false
+  /// The film's sound, on its own clock; nil where nothing is heard with what is written.
+  var sound: Soundtrack?
 }
 
 extension FilmExport {
@@ -34,7 +36,11 @@ extension FilmExport {
     case .frames(let path):
       let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
       let folder = try FrameFolder(path: path, count: frames.count)
+      if sound != nil { try checkWritable(Self.soundPath(in: folder.path)) }
       try write(makeFilm(background), to: folder)
+      try clipSound?.writeWAV(
+        toFile: Self.soundPath(in: folder.path),
+        lasting: Double(frames.count) / options.framesPerSecond)
       try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
       try writeClip(path, format) {
@@ -62,7 +68,7 @@ extension FilmExport {
     func clip(quality: Int?) throws -> ClipWriter {
       try ClipWriter(
         path: path, size: size, framesPerSecond: options.framesPerSecond,
-        isLossless: target.isLossless, quality: quality)
+        isLossless: target.isLossless, quality: quality, sound: clipSound)
     }
     var record = record(
       of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
@@ -177,10 +183,18 @@ extension FilmExport {
 }
 
 extension FilmExport {
+  /// The file with the sound of a folder's frames.
+  static func soundPath(in folder: String) -> String { folder + "sound.wav" }
+
+  /// The sound on the clock of what is written.
+  private var clipSound: Soundtrack? {
+    sound.map { timeline.sound(of: $0, framesPerSecond: options.framesPerSecond) }
+  }
+
   private func record(of path: String, frames: Int) -> FilmRecord {
     FilmRecord(
       file: path, size: [size.width, size.height], frames: frames, length: timeline.length,
-      framesPerSecond: options.framesPerSecond)
+      framesPerSecond: options.framesPerSecond, sound: sound != nil)
   }
 
   private func tell(_ record: FilmRecord) throws {

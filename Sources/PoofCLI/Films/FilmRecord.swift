@@ -14,4 +14,6 @@ struct FilmRecord: Encodable {
   var bytes: Int?
   /// The quality, 0…100, where the format has one.
   var quality: Int?
+  /// Whether there is sound; nil for a picture.
+  var sound: Bool?
 }

@@ -61,7 +61,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(
     help: """
       Print a line of JSON about what was written: file, size, frames, length, framesPerSecond, bytes, \
-      quality.
+      quality, sound.
       """)
   var json = false
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PoofProgram
+import PoofSound
 
 /// A film's times as a clip shows them: faster or slower, forwards or backwards, its first and last
 /// moments standing for a while.
@@ -26,6 +27,16 @@ extension Timeline {
   func frames(framesPerSecond: Double) -> [Double] {
     let times = FrameTimes(length: length, framesPerSecond: framesPerSecond)
     return inOrder(times.map { min(max(0, ($0 - firstHold) * speed), filmLength) })
+  }
+
+  /// Makes the sound of a clip of so many frames in a second from the film's: slower or faster, as its events
+  /// are, and backwards sample by sample.
+  func sound(of track: Soundtrack, framesPerSecond: Double) -> Soundtrack {
+    let sound = track.paced(at: speed, from: firstHold)
+    guard isReversed else { return sound }
+    // The first frame is the last one, and each stands as long as before.
+    let count = FrameTimes(length: length, framesPerSecond: framesPerSecond).count
+    return sound.reversed(from: Double(count - 1) / framesPerSecond)
   }
 
   /// `count` times, at least 2, at even distances from the film's beginning to its end.

@@ -50,6 +50,8 @@ public struct Preset: Sendable {
   public var reducedMotion: Bool?
   /// Choice among the possible reveals, explosions and confettis.
   public var seed: UInt64?
+  /// Whether it is heard; where that is not said, as is usual where it is shown.
+  public var sound: Bool?
   /// Changes to the animation, whichever it is.
   package var modifiers = AnimationModifiers()
 

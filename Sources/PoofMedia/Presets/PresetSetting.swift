@@ -71,6 +71,7 @@ extension PresetSetting {
     word("ending", \.ending),
     flag("reduced-motion", \.reducedMotion),
     whole("seed", \.seed, in: 0...UInt64.max),
+    flag("sound", \.sound, otherwise: "mute"),
   ]
 
   private typealias Path<Value> = WritableKeyPath<Preset, Value?> & Sendable
@@ -108,11 +109,14 @@ extension PresetSetting {
     return value(name, path, allowed: "a whole number \(numbers)") { range.contains($0) }
   }
 
-  /// True or false; a flag of that name, or the same with `no-` before it.
-  private static func flag(_ name: String, _ path: Path<Bool>) -> PresetSetting {
+  /// True or false; a flag of that name, or one for the opposite, the same with `no-` before it unless it has
+  /// a name.
+  private static func flag(
+    _ name: String, _ path: Path<Bool>, otherwise opposite: String? = nil
+  ) -> PresetSetting {
     let setting = value(name, path, allowed: "true or false") { _ in true }
     return PresetSetting(name: name, read: setting.read, write: setting.write) {
-      $0[keyPath: path].map { $0 ? "--\(name)" : "--no-\(name)" }
+      $0[keyPath: path].map { $0 ? "--\(name)" : "--\(opposite ?? "no-\(name)")" }
     }
   }
 

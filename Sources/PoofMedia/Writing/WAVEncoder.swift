@@ -20,26 +20,36 @@ extension Soundtrack {
 
   /// Gives the bytes of that file; `file` names it in an error.
   package func encodedAsWAV(lasting duration: Double, file: String) throws(MediaError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try encodeAsWAV(lasting: duration, file: file) { bytes += $0 }
+    return bytes
+  }
+
+  /// Hands the bytes of that file to `sink`, a second at a time; `file` names it in an error.
+  func encodeAsWAV(
+    lasting duration: Double, file: String, sink: ([UInt8]) throws(MediaError) -> Void
+  ) throws(MediaError) {
     guard duration >= 0, duration <= Self.longestFile else {
       throw MediaError(.writing, file, "a WAV file holds 0 s to six hours of sound")
     }
     let count = Int((duration * Double(Self.sampleRate)).rounded(.up))
-    var bytes = WAVHeader(sampleCount: count).bytes
-    bytes.reserveCapacity(bytes.count + 4 * count)
-    // Some at a time: an hour of numbers with eight bytes each would take memory for nothing.
+    try sink(WAVHeader(sampleCount: count).bytes)
+    // An hour of numbers with eight bytes each would take memory for nothing.
     var samples = [Float](repeating: 0, count: 2 * Self.sampleRate)
     for first in stride(from: 0, to: count, by: Self.sampleRate) {
       let part = min(Self.sampleRate, count - first)
       samples.withUnsafeMutableBufferPointer { buffer in
         render(from: first, into: UnsafeMutableBufferPointer(rebasing: buffer[..<(2 * part)]))
-        for sample in buffer[..<(2 * part)] {
-          let number = UInt16(bitPattern: Int16((sample * 32_767).rounded()))
-          bytes.append(UInt8(truncatingIfNeeded: number))
-          bytes.append(UInt8(truncatingIfNeeded: number >> 8))
-        }
       }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(4 * part)
+      for sample in samples[..<(2 * part)] {
+        let number = UInt16(bitPattern: Int16((sample * 32_767).rounded()))
+        bytes.append(UInt8(truncatingIfNeeded: number))
+        bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+      }
+      try sink(bytes)
     }
-    return bytes
   }
 }
 

@@ -1,3 +1,4 @@
+import PoofSound
 import Testing
 
 @testable import PoofCLI
@@ -18,6 +19,31 @@ struct TimelineTests {
     timeline.isReversed = true
     #expect(timeline.frames(framesPerSecond: 8) == there.reversed())
     #expect(timeline.moments(count: 3) == [1, 0.5, 0])
+  }
+
+  @Test("what is heard comes with the frame that shows it, after the hold and in slow motion")
+  func sound() {
+    let track = Soundtrack([SoundEvent(.burst(.blast), at: 1, lasting: 1)])
+    let timeline = Timeline(filmLength: 2, firstHold: 0.5, lastHold: 0.5, speed: 0.5)
+    let events = timeline.sound(of: track, framesPerSecond: 10).events
+    #expect(events.map(\.start) == [2.5] && events.map(\.duration) == [2])
+  }
+
+  @Test("backwards a sound comes with the same frame as forwards")
+  func soundBackwards() {
+    let track = Soundtrack([SoundEvent(.burst(.blast), at: 0.5, lasting: 0.5)])
+    var timeline = Timeline(filmLength: 1.03, firstHold: 0.2, lastHold: 0.4)
+    let frames = timeline.frames(framesPerSecond: 10)
+    timeline.isReversed = true
+    // From 0.7 s on it was heard, in frame 7: the last that it is heard with now.
+    #expect(abs(frames[7] - 0.5) < 1e-9)
+    #expect(timeline.frames(framesPerSecond: 10)[frames.count - 1 - 7] == frames[7])
+    let end = (frames.count - 1 - 7) * 4_800
+    var samples = [Float](repeating: 0, count: 2 * 96_000)
+    let sound = timeline.sound(of: track, framesPerSecond: 10)
+    samples.withUnsafeMutableBufferPointer { sound.render(from: 0, into: $0) }
+    let last = (samples.lastIndex { $0 != 0 } ?? 0) / 2
+    #expect((end - 10...end).contains(last))
   }
 
   @Test("a moment is counted from where it begins to move, in the clip's seconds")

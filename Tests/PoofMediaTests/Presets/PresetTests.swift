@@ -38,6 +38,7 @@ struct PresetTests {
     preset.ending = .prize
     preset.reducedMotion = true
     preset.seed = .max
+    preset.sound = true
     return preset
   }
 

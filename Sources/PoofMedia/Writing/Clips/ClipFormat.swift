@@ -28,6 +28,9 @@ public enum ClipFormat: String, CaseIterable, Sendable {
   /// Whether another program, ffmpeg, writes it.
   public var needsFFmpeg: Bool { self != .webp }
 
+  /// Whether it can have a sound: AAC in MP4, Opus in WebM.
+  public var hasSound: Bool { self == .mp4 || self == .webm }
+
   /// Whether it loses something, and so has a quality.
   public var hasQuality: Bool { self != .apng }
 

@@ -1,5 +1,6 @@
 import Foundation
 import PoofCore
+import PoofSound
 
 /// A moving picture on its way to a file, whose ending tells the format.
 ///
@@ -29,13 +30,14 @@ public final class ClipWriter {
 
   /// Begins a clip. `framesPerSecond` is above 0 and at most 1000, else it is the format's usual number.
   /// Only WebP asks whether it `isLossless`: APNG always is, the others never are. What is lossy asks for
-  /// a `quality`, brought into 0…100; the format's usual one unless given.
+  /// a `quality`, brought into 0…100; the format's usual one unless given. Where the format has any, `sound` is
+  /// heard from the first frame on, and ends with the last one.
   ///
   /// Throws where the format is unknown, too small for `size`, or needs an ffmpeg that is not there,
   /// and where nothing can be written at `path`.
   public init(
     path: String, size: PixelSize, framesPerSecond: Double, isLossless: Bool = false,
-    quality: Int? = nil
+    quality: Int? = nil, sound: Soundtrack? = nil
   ) throws(MediaError) {
     guard let format = ClipFormat(path: path) else {
       let endings = ClipFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
@@ -51,7 +53,8 @@ public final class ClipWriter {
     encoder =
       format.needsFFmpeg
       ? try FFmpegClipEncoder(
-        path: path, format: format, size: size, framesPerSecond: rate, quality: quality)
+        path: path, format: format, size: size, framesPerSecond: rate, quality: quality,
+        sound: format.hasSound ? sound : nil)
       : try WebPClipEncoder(
         path: path, size: size, framesPerSecond: rate, isLossless: isLossless, quality: quality)
     queue.serve { [encoder] frame throws(MediaError) in try encoder.add(frame) }

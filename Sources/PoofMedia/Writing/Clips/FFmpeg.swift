@@ -60,6 +60,18 @@ extension ClipFormat {
 }
 
 extension ClipFormat {
+  /// Arguments for the sound of a file that ffmpeg writes: silence where it ends before the frames, and
+  /// nothing beyond them.
+  var soundArguments: [String] {
+    let inputs = ["-map", "0:v", "-map", "1:a"]
+    // Opus begins with 312 samples of its own, by which WebM puts off the frames but not the sound.
+    return self == .mp4
+      ? inputs + ["-af", "apad", "-shortest", "-c:a", "aac", "-b:a", "160k"]
+      : inputs + ["-af", "adelay=312S:all=1,apad", "-shortest", "-c:a", "libopus", "-b:a", "112k"]
+  }
+}
+
+extension ClipFormat {
   /// Number of colours in a GIF's palette with a `quality`, 0…100, one of them for what is clear.
   static func paletteSize(quality: Int) -> Int {
     Int(exp2(2 + 6 * Double(quality) / 100).rounded())

@@ -1,5 +1,6 @@
 import Foundation
 import PoofCore
+import PoofSound
 
 /// A clip that ffmpeg encodes, as frames come to it through a pipe, into a file beside the clip's
 /// place.
@@ -25,7 +26,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private var isOver = false
 
   init(
-    path: String, format: ClipFormat, size: PixelSize, framesPerSecond: Double, quality: Int
+    path: String, format: ClipFormat, size: PixelSize, framesPerSecond: Double, quality: Int,
+    sound: Soundtrack? = nil
   ) throws(MediaError) {
     self.path = path
     self.format = format
@@ -43,6 +45,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
       isGIF ? NSTemporaryDirectory() + "poof-clip-" + UUID().uuidString + "/" : nil
     do throws(MediaError) {
       if let folder { try makeFolder(folder) }
+      let wave = try sound.map { track throws(MediaError) in try WaveFile(of: track, for: path) }
       let colors = ClipFormat.paletteSize(quality: quality)
       let output =
         folder.map { folder in
@@ -54,8 +57,11 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
             folder + "frames.mkv",
             "-map", "[palette]", folder + "palette.png",
           ]
-        } ?? format.outputArguments(quality: quality) + FFmpeg.threads + ["file:" + part.path]
-      first = try FFmpegRun(arguments: input + output, for: path, isFed: true)
+        } ?? format.outputArguments(quality: quality)
+        + (wave == nil ? [] : format.soundArguments) + FFmpeg.threads + ["file:" + part.path]
+      first = try FFmpegRun(
+        arguments: input + (wave == nil ? [] : WaveFile.arguments) + output, for: path,
+        isFed: true, sound: wave)
     } catch {
       part.remove()
       if let folder { try? FileManager.default.removeItem(atPath: folder) }

@@ -8,8 +8,11 @@ final class FFmpegRun: @unchecked Sendable {
   /// Its words about errors: in a file without a name, since a pipe can get full.
   private let complaints: UnsafeMutablePointer<FILE>
 
-  /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`.
-  init(arguments: [String], for path: String, isFed: Bool) throws(MediaError) {
+  /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`, and a sound is there from the
+  /// start.
+  init(
+    arguments: [String], for path: String, isFed: Bool, sound: WaveFile? = nil
+  ) throws(MediaError) {
     guard let file = FFmpeg.file else {
       throw MediaError(
         .writing, path,
@@ -28,7 +31,7 @@ final class FFmpegRun: @unchecked Sendable {
     process.executableURL = file
     process.arguments = ["-v", "error", "-nostdin", "-y"] + arguments
     process.standardInput = input ?? FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = sound?.handle ?? FileHandle.nullDevice
     process.standardError = FileHandle(fileDescriptor: fileno(complaints), closeOnDealloc: false)
     do {
       try process.run()

@@ -1,0 +1,28 @@
+import Foundation
+import PoofSound
+
+/// A sound for another program, in a file without a name: whatever ends whoever, nothing of it is left.
+final class WaveFile {
+  /// The file, at its beginning.
+  let handle: FileHandle
+  private let file: UnsafeMutablePointer<FILE>
+
+  /// Arguments that have ffmpeg read it, where it stands in the place of its standard output, which has no
+  /// other use.
+  static let arguments = ["-f", "wav", "-i", "pipe:1"]
+
+  /// Writes all of a sound, for the clip at `path`.
+  init(of track: Soundtrack, for path: String) throws(MediaError) {
+    guard let file = tmpfile() else { throw writingFailure(path, errno) }
+    self.file = file
+    let descriptor = fileno(file)
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    try track.encodeAsWAV(lasting: track.length, file: path) { bytes throws(MediaError) in
+      let trouble = write(bytes, to: descriptor)
+      guard trouble == 0 else { throw writingFailure(path, trouble) }
+    }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  deinit { fclose(file) }
+}
