@@ -133,7 +133,8 @@ let package = Package(
     .target(
       name: "PoofText", dependencies: ["PoofCore", "CSDL2", "CSDL2TTF", "CFontconfig"],
       swiftSettings: optimized),
-    .target(name: "PoofSDL", dependencies: ["PoofCore", "CSDL2"], swiftSettings: optimized),
+    .target(
+      name: "PoofSDL", dependencies: ["PoofCore", "PoofSound", "CSDL2"], swiftSettings: optimized),
 
     // Programs, and what their command lines share.
     .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),

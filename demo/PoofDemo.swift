@@ -12,7 +12,7 @@ struct PoofDemo: PresetUser {
   static let presetSettings =
     [
       "material", "brush", "brush-width", "animation", "hold", "confetti", "ending",
-      "reduced-motion", "seed",
+      "reduced-motion", "seed", "sound",
     ] + RevealOptions.presetSettings + AnimationModifierOptions.presetSettings
     + ParticleOptions.presetSettings
 
@@ -101,6 +101,9 @@ struct PoofDemo: PresetUser {
 
   @Flag(inversion: .prefixedNo, help: "Fades instead of motion.")
   var reducedMotion = false
+
+  @Flag(exclusivity: .chooseLast)
+  var sound: SoundChoice?
 
   @Flag(help: "Fill the screen.")
   var fullScreen = false
@@ -236,7 +239,7 @@ struct PoofDemo: PresetUser {
       revealAngle: reveal.revealAngle, revealSoftness: reveal.revealSoftness, material: material,
       brush: brush, brushWidth: brushWidth, seed: seed,
       reducesMotion: reducedMotion,
-      celebrates: confetti, hold: hold, ending: ending)
+      celebrates: confetti, hold: hold, ending: ending, isMuted: sound == .mute)
     particles.say(in: &settings.particles)
     var printer = EventPrinter()
     var failure: MediaError?
@@ -323,7 +326,8 @@ struct PoofDemo: PresetUser {
     if fullScreen { window.isFullScreen = true }
     let stage = BoardStage(
       size, pictures: pictures, settings: settings, canvasSize: window.canvasSize,
-      scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips))
+      scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips),
+      sound: SoundOutput(isMuted: settings.isMuted))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }
     if events {
       var printers = [EventPrinter](repeating: EventPrinter(), count: size.columns * size.rows)
@@ -353,7 +357,8 @@ struct PoofDemo: PresetUser {
     if fullScreen { window.isFullScreen = true }
     let stage = Stage(
       pictures: pictures, settings: settings, canvasSize: window.canvasSize, scale: window.scale,
-      regular: regular, bold: pictures.font, saving: StageSaving(folder: saveTo, clips: clips))
+      regular: regular, bold: pictures.font, saving: StageSaving(folder: saveTo, clips: clips),
+      sound: SoundOutput(isMuted: settings.isMuted))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }
     stage.onEvent = onEvent
     defer {
@@ -387,7 +392,8 @@ struct PoofDemo: PresetUser {
       for event in film.card.events { onEvent(event) }
       return FrameStatistics()
     }
-    let run = HeadlessRun(framesPerSecond: fps ?? 30, output: output, onEvent: onEvent)
+    let run = HeadlessRun(
+      framesPerSecond: fps ?? 30, output: output, hasSound: sound == .sound, onEvent: onEvent)
     return try run.run(film, canvas: canvas, captions: regular)
   }
 }

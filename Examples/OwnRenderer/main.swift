@@ -1,5 +1,5 @@
 // A program with its own SDL window, renderer and loop: a card lies over whatever it draws itself.
-// `--frames N` ends it after N frames.
+// It is heard, too, unless it is told to be quiet by `--mute`. `--frames N` ends it after N frames.
 
 import CSDL2
 import Foundation
@@ -27,6 +27,11 @@ let show = CardShow(
 show.origin = PixelPoint(x: 90, y: 90)
 show.settings.brush = Brush(cap: .round, width: 40)
 
+// Where there is no loudspeaker it is silent, and nothing else.
+var output: SoundOutput? = SoundOutput(isMuted: CommandLine.arguments.contains("--mute"))
+var sound = CardSound(size: size, settings: show.settings)
+show.onEvent = { event in output?.play(sound.events(of: event), at: event.time) }
+
 let presenter = TexturePresenter(renderer: renderer, blending: .overlay)
 var pointers = PointerTranslator(renderer: renderer)
 var queue = EventQueue(at: Double(SDL_GetTicks64()) / 1_000)
@@ -47,10 +52,12 @@ while isRunning && frame != frames {
   SDL_RenderClear(renderer)
   canvas.clear()
   show.draw(at: time, into: &canvas)
+  output?.play(sound.events(upTo: time), at: time)
   try presenter.draw(&canvas)
   SDL_RenderPresent(renderer)
   frame += 1
 }
+output = nil
 presenter.discard()
 SDL_DestroyRenderer(renderer)
 SDL_DestroyWindow(window)

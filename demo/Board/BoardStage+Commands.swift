@@ -60,6 +60,10 @@ extension BoardStage {
     case .toggleEnding:
       settings.ending = settings.ending == .prize ? .nothing : .prize
       tell("Ending: \(settings.ending == .prize ? "the prize" : "nothing")", at: time)
+    case .toggleSound:
+      settings.isMuted.toggle()
+      sound.isMuted = settings.isMuted
+      tell("Sound: \(settings.isMuted ? "off" : "on")", at: time)
     case .screenshot: wantsScreenshot = true
     case .savePreset:
       files.savePreset(settings.preset) { [weak self] news, time in self?.tell(news, at: time) }

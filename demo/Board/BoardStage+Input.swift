@@ -18,6 +18,7 @@ extension BoardStage {
       if !isVisible { releaseKeyboard(at: time) }
       // Nobody should miss the end for having looked away.
       playback.set(isSuspended: !isVisible, at: time)
+      sound.advance(to: playback.showTime(at: time), speed: playback.passing)
     case .hover(let place):
       board.hover(over: showsHelp ? nil : place, at: playback.showTime(at: time))
     case .quit: isOver = true

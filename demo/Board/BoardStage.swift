@@ -18,6 +18,7 @@ final class BoardStage: Scene {
   let files: StageFiles
   /// Slow work under way.
   let work = BackgroundWork()
+  let sound: StageSound
   var playback = PlaybackClock()
   var keyboard = KeyboardPointer()
   var notice: Notice?
@@ -39,12 +40,13 @@ final class BoardStage: Scene {
   /// A board of covered cards for a canvas of `canvasSize` px, painted at once.
   init(
     _ size: BoardSize, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
-    scale: Float, regular: Font, saving: StageSaving = StageSaving()
+    scale: Float, regular: Font, saving: StageSaving = StageSaving(), sound: SoundOutput? = nil
   ) {
     self.size = size
     self.pictures = pictures
     self.settings = settings
     files = StageFiles(work: work, folder: saving.folder)
+    self.sound = StageSound(output: sound)
     wanted = (canvasSize, scale, 0)
     let layout = BoardLayout(
       canvas: canvasSize, display: scale, board: size, aspectRatio: pictures.aspectRatio)
@@ -74,6 +76,8 @@ final class BoardStage: Scene {
 
   private func take(_ event: CardEvent, of card: Int) {
     if case .scratch(let event) = event, case .began = event.kind { latest = card }
+    sound.play(
+      event, of: board.cards[card], number: card, animation: settings.animation)
     onEvent?(card, event)
   }
 }
@@ -127,6 +131,7 @@ extension BoardStage {
     moveKeyboardPointer(at: time)
     if let end = notice?.end, time >= end { notice = nil }
     board.advance(to: playback.showTime(at: time))
+    sound.advance(to: playback.showTime(at: time), speed: playback.passing)
     let content = content
     let damage = board.takeDamage()
     let regions =

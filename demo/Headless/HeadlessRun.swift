@@ -10,6 +10,8 @@ import PoofText
 struct HeadlessRun {
   let framesPerSecond: Double
   let output: Output
+  /// Whether a folder of frames gets a file with their sound.
+  var hasSound = false
   /// Told of everything that happens to the card, in its order.
   var onEvent: ((CardEvent) -> Void)?
 
@@ -44,6 +46,9 @@ struct HeadlessRun {
       try folder?.add(canvas.snapshot())
     }
     try folder?.finish()
+    if hasSound, let folder {
+      try film.soundtrack.writeWAV(toFile: folder.path + "sound.wav", lasting: time(of: count))
+    }
     if case .sheet(let path) = output, let image = sheet.image() {
       try image.writePNG(toFile: path)
     }
@@ -64,15 +69,5 @@ struct HeadlessRun {
     var frame = max(0, Int(moment * framesPerSecond) - 1)
     while time(of: frame) < moment { frame += 1 }
     return frame
-  }
-}
-
-extension CardEvent {
-  /// Time at which it happened, s.
-  fileprivate var time: Double {
-    switch self {
-    case .scratch(let event): event.time
-    case .entered(_, let time): time
-    }
   }
 }

@@ -6,6 +6,8 @@ import PoofText
 struct StageFilm {
   /// The card's life.
   let card: CardFilm
+  /// What is heard of it.
+  let soundtrack: Soundtrack
   private var view: StageView
 
   /// A film on the stage that was painted for a card, of the life that `log` tells.
@@ -16,6 +18,8 @@ struct StageFilm {
     card = CardFilm(
       prize: pictures.prize, coating: pictures.coating, outline: pictures.outline,
       settings: settings.cardSettings(for: pictures), log: log)
+    soundtrack = card.soundtrack(
+      burst: SoundEvent.Burst(animation: settings.animation), seed: settings.seed)
     view = StageView(
       layout: painting.layout, ground: painting.ground, regular: regular, bold: bold)
   }

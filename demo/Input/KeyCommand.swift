@@ -18,6 +18,7 @@ enum KeyCommand: Equatable {
   case nextSeed
   case toggleConfetti
   case toggleEnding
+  case toggleSound
   case screenshot
   case savePreset
   /// Saves the card's life as a clip.
@@ -47,6 +48,7 @@ enum KeyCommand: Equatable {
     case .character("n"): self = .nextSeed
     case .character("k"): self = .toggleConfetti
     case .character("e"): self = .toggleEnding
+    case .character("o"): self = .toggleSound
     case .character("c"), .function(12): self = .screenshot
     case .character("w"): self = .savePreset
     case .character("x"): self = .saveClip

@@ -9,14 +9,14 @@ enum StageButton: CaseIterable {
   case nextBrush
   case confetti
   case ending
+  case sound
   case saveClip
   case help
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
     .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
-    .confetti, .ending,
-    .saveClip,
+    .confetti, .sound, .ending, .saveClip,
   ]
 
   /// The thing that a press asks for.
@@ -31,6 +31,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: .nextBrush
     case .confetti: .toggleConfetti
     case .ending: .toggleEnding
+    case .sound: .toggleSound
     case .saveClip: .saveClip
     case .help: .toggleHelp
     }
@@ -48,6 +49,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: "Brush"
     case .confetti: "Confetti"
     case .ending: "Ending"
+    case .sound: "Sound"
     case .saveClip: "Save clip"
     case .help: "Help"
     }
@@ -65,6 +67,7 @@ enum StageButton: CaseIterable {
     case .nextBrush: "B"
     case .confetti: "K"
     case .ending: "E"
+    case .sound: "O"
     case .saveClip: "X"
     case .help: "H"
     }

@@ -46,6 +46,7 @@ final class Kiosk: Scene {
   var waitsForWork = false
 
   let work: KioskWork
+  let sound: StageSound
   let times: KioskTimes
   private(set) var part = Part.demonstrating
   private(set) var show: CardShow
@@ -88,10 +89,11 @@ final class Kiosk: Scene {
   /// A kiosk on a canvas of `canvasSize` px. `pictures` are those of its cards but for the prizes.
   init(
     store: PrizeStore, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
-    scale: Float, regular: Font, times: KioskTimes = KioskTimes()
+    scale: Float, regular: Font, times: KioskTimes = KioskTimes(), sound: SoundOutput? = nil
   ) {
     self.settings = settings
     self.times = times
+    self.sound = StageSound(output: sound)
     work = KioskWork(store: store, pictures: pictures, settings: settings)
     canvas = (canvasSize, scale)
     let stage = pictures.stagePainter(canvas: canvasSize, scale: scale, isBare: true)()
@@ -189,7 +191,10 @@ extension Kiosk {
   }
 
   private func take(_ event: CardEvent) {
-    guard case .playing(let card) = part, case .entered(let phase, _) = event else { return }
+    // Demonstrations are silent: whoever stands beside it hears enough of it.
+    guard case .playing(let card) = part else { return }
+    sound.play(event, of: show, animation: settings.animation)
+    guard case .entered(let phase, _) = event else { return }
     switch phase {
     case .revealing, .revealed:
       guard !hasOpened else { return }
@@ -273,6 +278,7 @@ extension Kiosk {
     if waitsForWork { while work.finishAll(at: time) {} }
     work.takeResults(at: time)
     show.advance(to: time)
+    sound.advance(to: time, speed: 1)
     goOn(at: time)
     let content = content(at: time)
     let damage = show.takeDamage()

@@ -20,7 +20,9 @@ struct KioskRun {
   /// Runs in a window until it is asked to end; one visitor of chance after another plays, where there are
   /// to be any.
   func run(in window: Window) throws(SDLError) -> FrameStatistics {
-    let kiosk = makeKiosk(canvas: window.canvasSize, scale: window.scale)
+    let kiosk = makeKiosk(
+      canvas: window.canvasSize, scale: window.scale,
+      sound: SoundOutput(isMuted: settings.isMuted))
     kiosk.onCursor = { window.showsCursor = $0 }
     return try run(kiosk, FrameLoop(), in: window)
   }
@@ -36,10 +38,12 @@ struct KioskRun {
       kiosk, FrameLoop(clock: SteppedClock(framesPerSecond: framesPerSecond)), in: window)
   }
 
-  private func makeKiosk(canvas: PixelSize, scale: Float) -> Kiosk {
+  private func makeKiosk(
+    canvas: PixelSize, scale: Float, sound: SoundOutput? = nil
+  ) -> Kiosk {
     Kiosk(
       store: store, pictures: pictures, settings: settings, canvasSize: canvas, scale: scale,
-      regular: regular)
+      regular: regular, sound: sound)
   }
 
   private func run(

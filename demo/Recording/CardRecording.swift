@@ -49,15 +49,18 @@ struct CardRecording: Sendable {
   ) throws(MediaError) {
     let stage = paint()
     let rate = framesPerSecond ?? format.usualFramesPerSecond
-    let clip = try ClipWriter(path: path, size: stage.layout.canvas, framesPerSecond: rate)
     var card = settings.cardSettings(for: stage.card)
     // A clip begins with the card, not with nothing.
     card.appearDuration = 0
     let film = CardFilm(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline,
       settings: card, log: log)
+    let times = Self.times(of: film)
+    let sound = settings.isMuted ? nil : times.sound(of: soundtrack(of: film), perSecond: rate)
+    let clip = try ClipWriter(
+      path: path, size: stage.layout.canvas, framesPerSecond: rate, sound: sound)
     var canvas = Canvas(size: stage.layout.canvas)
-    for time in Self.times(of: film).frames(perSecond: rate) {
+    for time in times.frames(perSecond: rate) {
       if isCancelled() { return clip.cancel() }
       let content = StageContent(around: CardMoment(of: film, at: time))
       stage.ground.draw(
@@ -67,6 +70,10 @@ struct CardRecording: Sendable {
       try clip.add(canvas.snapshot())
     }
     try clip.finish()
+  }
+
+  private func soundtrack(of film: CardFilm) -> Soundtrack {
+    film.soundtrack(burst: SoundEvent.Burst(animation: settings.animation), seed: settings.seed)
   }
 
   private static func times(of film: CardFilm) -> RecordingTimes {

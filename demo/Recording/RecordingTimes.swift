@@ -37,8 +37,23 @@ struct RecordingTimes {
   /// The times of a clip's frames, s, so many in a second.
   func frames(perSecond rate: Double) -> [Double] {
     parts.flatMap { part in
-      let count = Int((part.upperBound - part.lowerBound) * rate)
-      return (0...count).map { part.lowerBound + Double($0) / rate }
+      (0..<Self.frameCount(of: part, perSecond: rate)).map { part.lowerBound + Double($0) / rate }
     }
+  }
+
+  /// Makes the sound of a clip of so many frames in a second from that of the card's life.
+  func sound(of track: Soundtrack, perSecond rate: Double) -> Soundtrack {
+    var frames = 0
+    var events: [SoundEvent] = []
+    for part in parts {
+      let delay = Double(frames) / rate - part.lowerBound
+      events += track.events.filter { part.contains($0.start) }.map { $0.paced(at: 1, from: delay) }
+      frames += Self.frameCount(of: part, perSecond: rate)
+    }
+    return Soundtrack(events, seed: track.seed)
+  }
+
+  private static func frameCount(of part: ClosedRange<Double>, perSecond rate: Double) -> Int {
+    Int((part.upperBound - part.lowerBound) * rate) + 1
   }
 }

@@ -9,7 +9,7 @@ struct ButtonGrid {
   let height: Int
 
   /// Widths that a button may have, points: all have the same.
-  private static let widths: ClosedRange<Float> = 104...132
+  private static let widths: ClosedRange<Float> = 100...132
   /// Height of a button, points: what a fingertip hits.
   private static let buttonHeight: Float = 44
   /// Height of a window that one row is allowed for, points.

@@ -23,6 +23,7 @@ struct HelpEntry {
     HelpEntry(keys: ["P"], meaning: "pause"),
     HelpEntry(keys: ["S"], meaning: "slow motion"),
     HelpEntry(keys: ["M"], meaning: "reduced motion"),
+    HelpEntry(keys: ["O"], meaning: "sound: on and off"),
     HelpEntry(keys: ["C", "X"], meaning: "save a picture, a clip"),
     HelpEntry(keys: ["W"], meaning: "save this look as a preset"),
     HelpEntry(keys: ["D"], meaning: "time that frames take"),

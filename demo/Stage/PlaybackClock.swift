@@ -11,6 +11,9 @@ struct PlaybackClock {
   /// Seconds of the show for one of the window.
   var rate: Double { playback.speed }
 
+  /// Seconds of the show that pass in one of the window: none while it stands still.
+  var passing: Double { isPaused || isSuspended ? 0 : rate }
+
   /// The show's time at a time of the window.
   func showTime(at windowTime: Double) -> Double { playback.position(at: windowTime) }
 

@@ -63,6 +63,10 @@ extension Stage {
     case .toggleEnding:
       card.settings.ending = card.settings.ending == .prize ? .nothing : .prize
       tell("Ending: \(card.settings.ending == .prize ? "the prize" : "nothing")", at: time)
+    case .toggleSound:
+      card.settings.isMuted.toggle()
+      sound.isMuted = card.settings.isMuted
+      tell("Sound: \(card.settings.isMuted ? "off" : "on")", at: time)
     case .screenshot: wantsScreenshot = true
     case .savePreset:
       files.savePreset(card.settings.preset) { [weak self] news, time in

@@ -28,6 +28,7 @@ extension Stage {
       }
       // Nobody should miss the end for having looked away.
       playback.set(isSuspended: !isVisible, at: time)
+      sound.advance(to: playback.showTime(at: time), speed: playback.passing)
     case .quit:
       isOver = true
     case .hover(let place):

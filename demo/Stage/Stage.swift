@@ -16,6 +16,7 @@ final class Stage: Scene {
   /// Slow work under way.
   let work = BackgroundWork()
   let recorder: Recorder
+  let sound: StageSound
   var playback = PlaybackClock()
   var keyboard = KeyboardPointer()
   var buttonPresses = ButtonPresses()
@@ -41,22 +42,28 @@ final class Stage: Scene {
   /// A covered card on a stage for a canvas of `canvasSize` px, painted at once.
   init(
     pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize, scale: Float,
-    regular: Font, bold: Font, saving: StageSaving = StageSaving()
+    regular: Font, bold: Font, saving: StageSaving = StageSaving(), sound: SoundOutput? = nil
   ) {
     let painting = pictures.stagePainter(canvas: canvasSize, scale: scale)()
     painter = StagePainter(pictures: pictures, canvas: canvasSize, scale: scale, work: work)
     files = StageFiles(work: work, folder: saving.folder)
     recorder = Recorder(saving: saving)
+    self.sound = StageSound(output: sound)
     view = StageView(
       layout: painting.layout, ground: painting.ground, regular: regular, bold: bold)
     card = StageCard(
       painting: painting.card, origin: painting.layout.card.origin, settings: settings)
-    show.onEvent = { [weak self] event in self?.onEvent?(event) }
+    show.onEvent = { [weak self] event in self?.take(event) }
     painter.onPainted = { [weak self] result, time in self?.take(result, at: time) }
   }
 
   var show: CardShow { card.show }
   var layout: StageLayout { view.layout }
+
+  private func take(_ event: CardEvent) {
+    sound.play(event, of: show, animation: card.settings.animation)
+    onEvent?(event)
+  }
 
   // MARK: Painting
 
@@ -94,6 +101,7 @@ final class Stage: Scene {
     moveKeyboardPointer(at: time)
     if let end = notice?.end, time >= end { notice = nil }
     show.advance(to: playback.showTime(at: time))
+    sound.advance(to: playback.showTime(at: time), speed: playback.passing)
     let content = content(at: time)
     for region in regionsToDraw(content) {
       canvas.withClip(region) { canvas in

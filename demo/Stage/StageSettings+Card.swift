@@ -18,6 +18,7 @@ extension StageSettings {
     preset.ending = ending
     preset.reducedMotion = reducesMotion
     preset.seed = seed
+    preset.sound = isMuted ? false : nil
     return preset
   }
 

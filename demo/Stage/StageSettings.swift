@@ -29,6 +29,8 @@ struct StageSettings {
   var hold = 0.5
   /// What is left when it has burst.
   var ending = CardEnding.nothing
+  /// Whether nothing is heard.
+  var isMuted = false
   /// Size, light, shadow and streaks of its particles, and the trembling before, as far as they are said;
   /// nothing else.
   var particles = Preset()

@@ -23,6 +23,18 @@ extension ProgramTests {
       "→ revealed", "→ shaking", "→ exploding", "→ finished",
     ]
 
+    @Test("a folder of frames gets its sound only where it is asked for, as long as the frames")
+    func sound() async throws {
+      _ = try await play("--size", "120x80", "--fps", "5", "-o", "quiet/")
+      #expect(try !folder.names(in: "quiet").contains("sound.wav"))
+      _ = try await play("--size", "120x80", "--fps", "5", "--sound", "-o", "frames/")
+      let frames = try folder.names(in: "frames").filter { $0.hasSuffix(".png") }.count
+      let bytes = try folder.bytes("frames/sound.wav")
+      // 48,000 samples a second of four bytes each, after the header.
+      #expect(bytes.count == 44 + frames * 9_600 * 4)
+      #expect(bytes[44...].contains { $0 != 0 })
+    }
+
     @Test("everything that happens is printed once, in its order, with its time")
     func order() async throws {
       let outcome = try await play("--size", "320x200")

@@ -1,4 +1,5 @@
 import Poof
+import PoofSound
 import Testing
 
 @testable import PoofDemo
@@ -27,6 +28,21 @@ struct RecordingTimesTests {
     let frames = times.frames(perSecond: 10)
     #expect(frames.count == 62 && frames.first == 0.5 && frames.last == 22.5)
     #expect(frames == frames.sorted())
+  }
+
+  @Test("what is heard comes with the frames that are shown, and what is left out is not heard")
+  func sound() {
+    let times = RecordingTimes(
+      strokes: [stroke(1, 2), stroke(20, 21)], opening: nil, length: 90)
+    let track = Soundtrack(
+      [1.5, 10, 20].map { SoundEvent(.sparkle, at: $0, lasting: 1) }, seed: 3)
+    let sound = times.sound(of: track, perSecond: 10)
+    let frames = times.frames(perSecond: 10)
+    #expect(sound.seed == 3 && sound.events.count == 2)
+    for (event, time) in zip(sound.events, [1.5, 20]) {
+      let frame = Int((event.start * 10).rounded())
+      #expect(abs(event.start * 10 - Double(frame)) < 1e-6 && abs(frames[frame] - time) < 1e-6)
+    }
   }
 
   @Test("from when the rest opens everything is shown, but not for ever")

@@ -21,7 +21,7 @@ final class TestStage {
     reveal: String = "thaw",
     shake: Shake = Shake(), brushWidth: Float = 0.13, reducesMotion: Bool = false,
     celebrates: Bool = false, modifiers: AnimationModifiers = AnimationModifiers(),
-    saving: StageSaving = StageSaving()
+    saving: StageSaving = StageSaving(), sound: SoundOutput? = nil
   ) throws {
     let size = PixelSize(width: width, height: height)
     var particles = Preset()
@@ -36,7 +36,7 @@ final class TestStage {
         brushWidth: brushWidth, seed: 1, reducesMotion: reducesMotion,
         celebrates: celebrates, particles: particles),
       canvasSize: size, scale: scale, regular: try Font.system(), bold: try Font.system(.bold),
-      saving: saving)
+      saving: saving, sound: sound)
     // As on a machine that is quick enough.
     stage.show.waitsForSampling = true
     // Nor does what is drawn depend on how long that takes.
