@@ -1,5 +1,6 @@
+import TestSupport
 import Testing
 
-/// All tests that run `poof`, one program after another: there may be far more of them than cores.
-@Suite(.serialized)
+/// All tests that run `poof`.
+@Suite(.fewAtOnce)
 struct ProgramTests {}

@@ -6,7 +6,7 @@ struct HelpEntry {
   /// Whether `keys` are on caps; what hands do without a key is a word.
   var hasCaps = true
 
-  /// Every line, in the order of use.
+  /// Every line of a single card, in the order of use.
   static let all = [
     HelpEntry(keys: ["Drag"], meaning: "scratch, with any number of fingers", hasCaps: false),
     HelpEntry(keys: ["Arrows", "Space"], meaning: "scratch by keyboard (Shift: faster)"),
@@ -31,4 +31,13 @@ struct HelpEntry {
     HelpEntry(keys: ["H"], meaning: "this help"),
     HelpEntry(keys: ["Q", "Esc"], meaning: "quit"),
   ]
+
+  /// Those on a board, of which there are no clips, and no times.
+  static let onBoards = all.compactMap { entry -> HelpEntry? in
+    switch entry.keys {
+    case ["C", "X"]: HelpEntry(keys: ["C"], meaning: "save a picture")
+    case ["D"]: nil
+    default: entry
+    }
+  }
 }

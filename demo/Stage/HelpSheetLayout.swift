@@ -24,10 +24,10 @@ struct HelpSheetLayout {
   /// Height of a key's cap, px, beside letters of `typeSize` px.
   static func capHeight(typeSize: Int) -> Int { typeSize * 3 / 2 }
 
-  /// Lays the sheet out in the middle of a stage.
-  init(layout: StageLayout, regular: Font, bold: Font) {
+  /// Lays the sheet with `entries` out in the middle of a stage.
+  init(_ entries: [HelpEntry], layout: StageLayout, regular: Font, bold: Font) {
     let arrangements = [1, 2].map {
-      Arrangement(columns: $0, layout: layout, regular: regular, bold: bold)
+      Arrangement(entries, columns: $0, layout: layout, regular: regular, bold: bold)
     }
     // As large as can be; with as much room for both, the one that has the shape of the window.
     let isWide = layout.canvas.width > layout.canvas.height
@@ -45,7 +45,7 @@ struct HelpSheetLayout {
     title = PixelRect(
       minX: inside.minX, minY: inside.minY, maxX: inside.maxX, maxY: inside.minY + best.titleHeight)
     let top = PixelPoint(x: title.minX, y: title.maxY)
-    rows = HelpEntry.all.enumerated().map { index, entry in
+    rows = entries.enumerated().map { index, entry in
       best.row(
         of: entry, column: index / best.rowCount, row: index % best.rowCount,
         from: top, regular: regular, bold: bold)
@@ -62,6 +62,7 @@ private struct Arrangement {
   /// Width and height of the panel, px.
   private(set) var size = PixelSize(width: 0, height: 0)
 
+  private let entries: [HelpEntry]
   private let columns: Int
   /// Widths of the keys' and the meanings' columns, px.
   private var widths = (keys: 0, meanings: 0)
@@ -69,9 +70,12 @@ private struct Arrangement {
   /// Size of the letters where nothing is in the way, points.
   private static let usualSize: Float = 16
 
-  init(columns: Int, layout: StageLayout, regular: Font, bold: Font) {
+  init(
+    _ entries: [HelpEntry], columns: Int, layout: StageLayout, regular: Font, bold: Font
+  ) {
+    self.entries = entries
     self.columns = columns
-    rowCount = (HelpEntry.all.count + columns - 1) / columns
+    rowCount = (entries.count + columns - 1) / columns
     let canvas = layout.canvas
     let margin = min(canvas.width, canvas.height) / 40
     let room = PixelSize(width: canvas.width - 2 * margin, height: canvas.height - 2 * margin)
@@ -98,7 +102,7 @@ private struct Arrangement {
 
   private mutating func measure(regular: Font, bold: Font) {
     widths = (0, 0)
-    for entry in HelpEntry.all {
+    for entry in entries {
       let keys = keyWidths(of: entry, bold: bold)
       widths.keys = max(widths.keys, keys.reduce(0, +) + (keys.count - 1) * keyGap)
       widths.meanings = max(

@@ -1,10 +1,11 @@
 import Poof
 import PoofText
 
-/// Draws the sheet with all keys over everything, and keeps its picture: what moves beneath it goes
+/// Draws the sheet with keys over everything, and keeps its picture: what moves beneath it goes
 /// on, and asks for it again and again.
 @MainActor
 struct HelpSheetPainter {
+  let entries: [HelpEntry]
   let regular: Font
   let bold: Font
   private var sheet: (layout: StageLayout, panel: PixelRect, picture: Image, shadow: CardShadow)?
@@ -13,14 +14,15 @@ struct HelpSheetPainter {
   private static let quiet = Color(r: 138, g: 150, b: 180)
   private static let gold = Color(r: 255, g: 205, b: 92)
 
-  init(regular: Font, bold: Font) {
+  init(_ entries: [HelpEntry], regular: Font, bold: Font) {
+    self.entries = entries
     self.regular = regular
     self.bold = bold
   }
 
   mutating func draw(layout: StageLayout, into canvas: inout Canvas) {
     if sheet?.layout != layout {
-      let places = HelpSheetLayout(layout: layout, regular: regular, bold: bold)
+      let places = HelpSheetLayout(entries, layout: layout, regular: regular, bold: bold)
       sheet = (
         layout, places.panel, picture(of: places),
         CardShadow(card: places.panel) { size in

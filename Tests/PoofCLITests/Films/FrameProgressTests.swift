@@ -44,13 +44,10 @@ struct FrameProgressTests {
           in: folder)
         let (descriptor, other) = (terminal, end)
         // The words wait in the terminal, which takes some thousands and would then have the program wait.
-        let reader = Task.detached {
-          var text: [UInt8] = []
-          var part = [UInt8](repeating: 0, count: 4_096)
-          while true {
-            let count = read(descriptor, &part, part.count)
-            guard count > 0 else { return text }
-            text += part.prefix(count)
+        // A thread of its own takes them: tasks share as many as there are processors.
+        let reader = Task {
+          await withCheckedContinuation { read in
+            Thread.detachNewThread { read.resume(returning: Self.bytes(of: descriptor)) }
           }
         }
         let outcome = await program.end(within: 120)
@@ -58,6 +55,16 @@ struct FrameProgressTests {
         // Nobody writes to it any more: the reader gets what is left, and the end.
         close(other)
         return String(decoding: await reader.value, as: UTF8.self)
+      }
+
+      private static func bytes(of descriptor: Int32) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4_096)
+        while true {
+          let count = read(descriptor, &part, part.count)
+          guard count > 0 else { return bytes }
+          bytes += part.prefix(count)
+        }
       }
 
       @Test(

@@ -1,6 +1,6 @@
+import TestSupport
 import Testing
 
-/// All tests that run programs without a display, one program after another: there may be far more
-/// of them than cores.
-@Suite(.serialized)
+/// All tests that run programs without a display.
+@Suite(.fewAtOnce)
 struct ProgramTests {}

@@ -10,6 +10,7 @@ import Testing
 struct HelpSheetLayoutTests {
   private func sheet(_ width: Int, _ height: Int, scale: Float = 1) throws -> HelpSheetLayout {
     HelpSheetLayout(
+      HelpEntry.all,
       layout: StageLayout(
         canvas: PixelSize(width: width, height: height), scale: scale, aspectRatio: 5 / 3),
       regular: try Font.system(), bold: try Font.system(.bold))
@@ -63,6 +64,13 @@ struct HelpSheetLayoutTests {
       let hasCommand = KeyCommand(.character(letter), isRepeat: false) != nil
       #expect(caps.contains(letter.uppercased()) == hasCommand, "\(letter)")
     }
+  }
+
+  @Test("on a board there is no help for what a board has not")
+  func board() {
+    let caps = Set(HelpEntry.onBoards.flatMap(\.keys))
+    #expect(Set(HelpEntry.all.flatMap(\.keys)).subtracting(caps) == ["X", "D"])
+    #expect(HelpEntry.onBoards.count == HelpEntry.all.count - 1)
   }
 
   @Test("nothing that lies beneath shows through it")
