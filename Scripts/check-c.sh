@@ -8,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 built=$(cd "$1" && pwd)
 fail() { echo "$*"; exit 1; }
 
-place=$(Scripts/build-c)
+place=$(Scripts/build-c --strict)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cc=$(command -v cc || command -v clang)

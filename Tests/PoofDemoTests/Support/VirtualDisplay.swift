@@ -72,7 +72,11 @@ final class VirtualDisplay {
   func screenshot(when condition: (Image) -> Bool) async throws -> Image {
     let deadline = ContinuousClock.now + .seconds(30)
     var image = try await screenshot()
-    while !condition(image), ContinuousClock.now < deadline { image = try await screenshot() }
+    while !condition(image), ContinuousClock.now < deadline {
+      // Pictures cost as much as what is waited for, which needs the processors as well.
+      try await Task.sleep(for: .milliseconds(100))
+      image = try await screenshot()
+    }
     return image
   }
 
