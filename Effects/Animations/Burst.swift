@@ -67,9 +67,10 @@ public struct Burst: ParticleAnimation {
     let edge: Lanes = 2 - smoothstep(0, 0.16, edgeX) - smoothstep(0, 0.16, edgeY)
     let rough = places.roughness(1, cells: 9)
     let frayed = edge * (0.07 + 0.05 * rough)
-    let delay = max(
-      Self.flash - 0.02 + shock * max(1 - ahead - frayed, 0.4) + 0.012 * rough
-        + 0.006 * places.roughness(2, cells: 50), 0.045)
+    let passing: Lanes = shock * max(1 - ahead - frayed, 0.4)
+    let front: Lanes = Self.flash - 0.02 + passing
+    let ragged: Lanes = front + 0.012 * rough + 0.006 * places.roughness(2, cells: 50)
+    let delay = max(ragged, 0.045)
     let age = max(time - delay, 0)
     // The hole is nearly round, the tongues are not.
     let uneven: Lanes =

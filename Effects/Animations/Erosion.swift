@@ -48,10 +48,9 @@ struct Erosion: Sendable {
   /// Time of the front at each place, and where the air carries the slow and the fast.
   @inlinable
   func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let front =
-      0.84 * places.unitX + 0.06 * (1 - places.unitY)
-      + unevenness * places.roughness(purpose + 1, cells: 8)
-      + 0.022 * places.roughness(purpose + 2, cells: 44) + 0.045
+    let slope: Lanes = 0.84 * places.unitX + 0.06 * (1 - places.unitY)
+    let uneven: Lanes = slope + unevenness * places.roughness(purpose + 1, cells: 8)
+    let front: Lanes = uneven + 0.022 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX
     let y: Lanes = min(places.unitY, 1 - places.unitY)

@@ -30,9 +30,9 @@ public struct Fall: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let tongues = places.tongues(1, across: 22, down: 3)
-    let hold =
-      0.86 * (1 - places.unitY) + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
-      + 0.009 * places.roughness(3, cells: 40) + 0.06
+    let height: Lanes = 0.86 * (1 - places.unitY)
+    let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
+    let hold: Lanes = rough + 0.009 * places.roughness(3, cells: 40) + 0.06
     let delay = (0.57 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)

@@ -61,15 +61,17 @@ public struct Scatter: ParticleAnimation {
       by: (eddies * side) * k, drift: Point(x: 0.3 * time[0], y: 0))
     let near = particles.random(3)
     let rise = smoothstep(0.3, 1, particles.random(4))
+    let lift: Lanes = wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age
+    let swell: Lanes = 1 + 0.34 * smoothstep(0, 0.2, age)
+    let turn: Lanes = (2.6 * (third - 0.5)) * k
+    let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
+    let tumble: Lanes = (0.9 + 2.9 * chance) * k * hand
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
-      y: particles.y + (wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age) * gust * k + carried.y
-        - (0.015 * side) * sway * magnitude(rocked),
-      scale: (1 + 0.34 * smoothstep(0, 0.2, age)) * (1 - smoothstep(0.6, 0.97, life)),
-      rotation: (2.6 * (third - 0.5)) * k + 0.5 * sway * rocked,
-      flip: (0.9 + 2.9 * chance) * k
-        * Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
-        + 0.55 * sway * rocked,
+      y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
+      scale: swell * (1 - smoothstep(0.6, 0.97, life)),
+      rotation: turn + 0.5 * sway * rocked,
+      flip: tumble + 0.55 * sway * rocked,
       depth: (0.3 - 1.3 * near * near) * k)
   }
 }

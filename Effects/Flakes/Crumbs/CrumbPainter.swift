@@ -151,7 +151,8 @@ struct CrumbPainter {
       let u = (fromX * cosine + fromY * sine) * alongUnit
       let v = (fromY * cosine - fromX * sine) * acrossUnit
       let square = u * u + v * v
-      let uneven = 1 + lumps.0 * u * v + lumps.1 * u * (u * u - 3 * v * v)
+      let cubic: Lanes = u * u - 3 * v * v
+      let uneven: Lanes = 1 + lumps.0 * u * v + lumps.1 * u * cubic
       // Far outside the unevenness means nothing.
       return (u, v, squareRoot(square * max(min(uneven, 1.5), 0.6)))
     }
