@@ -166,9 +166,25 @@ extension SoundEvent.Burst {
       switch name {
       case "shatter": .glass
       case "embers": .fire
-      case "burst", "fireworks": .blast
-      case "implode": SoundEvent.Burst(thump: 0.9, crack: 0.3, rush: 0.5)
-      case "scatter": SoundEvent.Burst(thump: 0.15, rush: 0.7, crackle: 0.3)
+      case "burst": .blast
+      // Each rocket is heard as it bursts.
+      case "fireworks":
+        SoundEvent.Burst(
+          thump: 0.8, crack: 0.6, rush: 0.35, crackle: 0.6, pitch: 1.5, blows: 12,
+          firstBlow: 0.171, lastBlow: 0.731)
+      // It is drawn in until it has closed, and only then flies out.
+      case "implode":
+        SoundEvent.Burst(thump: 0.9, crack: 0.3, rush: 0.6, pitch: 0.6, firstBlow: 0.68)
+      case "fall": SoundEvent.Burst(thump: 0.35, rush: 0.8, pitch: 0.8)
+      case "classic-fall": SoundEvent.Burst(thump: 0.35, rush: 0.6, crackle: 0.1, pitch: 0.7)
+      case "up": SoundEvent.Burst(thump: 0.1, rush: 0.7, pitch: 1.25)
+      case "classic-up": SoundEvent.Burst(thump: 0.1, rush: 0.6, crackle: 0.1, pitch: 1.15)
+      case "dust": SoundEvent.Burst(rush: 0.65, pitch: 1.7)
+      case "snap": SoundEvent.Burst(thump: 0.15, crack: 0.25, rush: 0.6, crackle: 0.12, pitch: 1.4)
+      case "vortex": SoundEvent.Burst(thump: 0.2, rush: 0.9, pitch: 0.65)
+      case "ripple": SoundEvent.Burst(thump: 0.2, rush: 0.7, pitch: 0.5)
+      case "liquid": SoundEvent.Burst(thump: 0.3, rush: 0.75, pitch: 0.36)
+      case "scatter": SoundEvent.Burst(thump: 0.1, rush: 0.7, crackle: 0.3, pitch: 1.3)
       default: .soft
       }
   }

@@ -42,7 +42,7 @@ public struct SoundEvent: Equatable, Sendable {
     }
   }
 
-  /// The parts of a burst's sound, each with a loudness, 0…1.
+  /// The parts of a burst's sound, each with a loudness, 0…1, and when its blows fall.
   public struct Burst: Equatable, Sendable {
     /// A deep blow.
     public var thump: Float
@@ -54,16 +54,30 @@ public struct SoundEvent: Equatable, Sendable {
     public var glass: Float
     /// The crackling of a fire.
     public var crackle: Float
+    /// How high the rush is, in its usual pitch, ¼…4: leaves are above 1, cloth and water below.
+    public var pitch: Float
+    /// Number of blows, each a thump and a crack, 1…32.
+    public var blows: Int
+    /// Moment of the first blow, as a share of the burst's time, 0…1: until then the rush grows, and nothing
+    /// crackles.
+    public var firstBlow: Float
+    /// Moment of the last blow, `firstBlow`…1; those between are evenly spread.
+    public var lastBlow: Float
 
     /// A burst from its parts.
     public init(
-      thump: Float = 0, crack: Float = 0, rush: Float = 0, glass: Float = 0, crackle: Float = 0
+      thump: Float = 0, crack: Float = 0, rush: Float = 0, glass: Float = 0, crackle: Float = 0,
+      pitch: Float = 1, blows: Int = 1, firstBlow: Float = 0, lastBlow: Float = 0
     ) {
       self.thump = thump
       self.crack = crack
       self.rush = rush
       self.glass = glass
       self.crackle = crackle
+      self.pitch = pitch
+      self.blows = blows
+      self.firstBlow = firstBlow
+      self.lastBlow = lastBlow
     }
 
     /// Something that runs off softly: sand, dust, leaves.
@@ -139,11 +153,13 @@ extension SoundEvent {
 }
 
 extension SoundEvent.Burst {
-  /// The burst with every loudness within 0…1.
+  /// The burst with every number within its range.
   fileprivate var limited: SoundEvent.Burst {
-    SoundEvent.Burst(
+    let first = firstBlow.held(within: 0...1)
+    return SoundEvent.Burst(
       thump: thump.held(within: 0...1), crack: crack.held(within: 0...1),
       rush: rush.held(within: 0...1), glass: glass.held(within: 0...1),
-      crackle: crackle.held(within: 0...1))
+      crackle: crackle.held(within: 0...1), pitch: pitch.held(within: 0.25...4),
+      blows: min(max(blows, 1), 32), firstBlow: first, lastBlow: lastBlow.held(within: first...1))
   }
 }

@@ -121,6 +121,10 @@ import Testing
       let event = SoundEvent(.burst(SoundEvent.Burst(animation: entry.name)), at: 0, lasting: 1)
       #expect(try Soundtrack([event]).loudness(from: 0, to: 0.5) > 0.01, "\(entry.name)")
     }
+    let sounds = AnimationCatalog.builtIn.entries.map { SoundEvent.Burst(animation: $0.name) }
+    for (number, sound) in sounds.enumerated() {
+      #expect(!sounds[..<number].contains(sound), "each has its own: \(sound)")
+    }
     #expect(SoundEvent.Burst(animation: "shatter") == .glass)
     #expect(SoundEvent.Burst(animation: "no such thing") == .soft)
   }
