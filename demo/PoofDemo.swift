@@ -301,8 +301,14 @@ struct PoofDemo: PresetUser {
     with pictures: CardPictures, settings: StageSettings, regular: Font,
     onLine: ((String) -> Void)?
   ) throws -> FrameStatistics {
+    let store = try PrizeStore(folder: kiosk ?? "")
+    if store.wasCutOff {
+      StandardError.write(
+        "demo/run: the last line of the draws was cut off and is taken away; its prize was shown to nobody,"
+          + " and is drawn again\n")
+    }
     var run = KioskRun(
-      store: try PrizeStore(folder: kiosk ?? ""), pictures: pictures, settings: settings,
+      store: store, pictures: pictures, settings: settings,
       regular: regular)
     run.visitors = visitors
     run.onLine = onLine

@@ -2,7 +2,7 @@ import Poof
 import PoofMedia
 
 extension BoardStage {
-  /// Does what a key asks for: with all cards, and undo and redo with the one that was touched last.
+  /// Does what a key asks for, with all cards; undo and redo with those that a gesture crossed.
   func carryOut(_ command: KeyCommand, at time: Double) {
     if showsHelp, command != .toggleHelp, command != .toggleFullScreen {
       // Escape closes the sheet before it closes the window.
@@ -31,9 +31,9 @@ extension BoardStage {
       if let material = MaterialCatalog.builtIn[name] { paint { $0.material = material } }
       tell("Material: \(name)", at: time)
     case .undo:
-      if !board.cards[latest].undo(at: showTime) { tell("Nothing to undo", at: time) }
+      if !board.undo(at: showTime) { tell("Nothing to undo", at: time) }
     case .redo:
-      if !board.cards[latest].redo(at: showTime) { tell("Nothing to redo", at: time) }
+      if !board.redo(at: showTime) { tell("Nothing to redo", at: time) }
     case .scaleBrush(let factor):
       let widths = Preset.brushWidths
       let card = board.cards[0]

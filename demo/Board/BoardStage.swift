@@ -25,8 +25,6 @@ final class BoardStage: Scene {
   var showsHelp = false
   var wantsScreenshot = false
   var isOver = false
-  /// The card that was touched last.
-  private(set) var latest = 0
 
   private(set) var painting: BoardPainting
   private var pictures: CardPictures
@@ -75,7 +73,6 @@ final class BoardStage: Scene {
   }
 
   private func take(_ event: CardEvent, of card: Int) {
-    if case .scratch(let event) = event, case .began = event.kind { latest = card }
     sound.play(
       event, of: board.cards[card], number: card, animation: settings.animation)
     onEvent?(card, event)

@@ -9,7 +9,8 @@ import PoofText
 ///          ▲                     │ nobody touches it before it has opened
 ///          └─────────────────────┘ the same prize waits for the next visitor
 ///
-/// A prize is drawn and on the disk before its card can be touched. No key and no closed window ends it.
+/// A prize is drawn and on the disk before its card can be touched, and that it was won before it is seen; both
+/// are tried again until they succeed. No key and no closed window ends it.
 @MainActor
 final class Kiosk: Scene {
   /// What a kiosk tells of, for whoever runs it.
@@ -24,6 +25,8 @@ final class Kiosk: Scene {
     case over
     /// A prize could not be drawn, and is not shown.
     case trouble(String)
+    /// What happened to a card could not be saved yet.
+    case unsaved(String)
   }
 
   /// Part of a kiosk's day.
@@ -58,8 +61,8 @@ final class Kiosk: Scene {
   private var canvas: (size: PixelSize, scale: Float)
   /// The prize that lies there; nil for the built-in one.
   private var prize: Image?
-  /// Number of the last card that was over.
-  private var overNumber = 0
+  /// The last card that was over, until that is on the disk.
+  private var ended: PrizeStore.Card?
   /// Whether a visitor's card is being made.
   private var isMakingCard = false
   /// Whether the next card begins as soon as it is ready: somebody has touched the screen.
@@ -79,10 +82,13 @@ final class Kiosk: Scene {
   private var lastTouch = 0.0
   /// Whether the card's prize was seen.
   private var hasOpened = false
-  /// Strokes and samples that were saved last, and when, s.
-  private var saved = (extent: 0, time: -Double.infinity)
+  /// Whether no card comes after it.
+  private var isLast = false
+  /// Whether it was scratched so far that nobody needs to be told how.
+  private var isUnderstood = false
+  private var saving = KioskSaving()
   /// The words, and the time since which they stand there, s.
-  private var words = (text: KioskWords.none, since: 0.0)
+  private(set) var words = (text: KioskWords.none, since: 0.0)
   /// What the canvas shows; nil where all of it must be drawn.
   private var drawn: KioskContent?
 
@@ -117,10 +123,11 @@ extension Kiosk {
     isMakingCard = true
     retryTime = nil
     work.makeCard(
-      after: overNumber, forgets: forgets, canvas: canvas.size, scale: canvas.scale
+      after: ended, forgets: forgets, canvas: canvas.size, scale: canvas.scale
     ) { [weak self] outcome, time in
       guard let self else { return }
       isMakingCard = false
+      if case .failed = outcome {} else { ended = nil }
       switch outcome {
       case .card(let card) where card.painting.layout.canvas != canvas.size:
         makeCard()
@@ -128,7 +135,7 @@ extension Kiosk {
         isInTrouble = false
         ready = card
         // Somebody was at it when the kiosk was stopped.
-        if isWanted || card.log?.strokes.isEmpty == false { begin(card, at: time) }
+        if isWanted || card.isOpen || card.log?.strokes.isEmpty == false { begin(card, at: time) }
       case .over:
         part = .over
         drawn = nil
@@ -151,15 +158,25 @@ extension Kiosk {
     begun = time
     lastTouch = time
     hasOpened = false
-    saved = (0, time)
+    isLast = card.isLast
+    isUnderstood = false
+    saving = KioskSaving(at: time + times.saving)
     onNews?(.card(card.card))
-    guard let log = card.log else { return }
-    show.restore(log, at: time)
-    saved.extent = show.log.extent
-    if show.phase == .revealed {
-      hasOpened = true
-      onNews?(.opened(card.card))
+    if let log = card.log {
+      show.restore(log, at: time)
+      saving.isSaved(show.log)
     }
+    if card.isOpen || show.phase == .revealed { open(card.card, at: time) }
+    // Its last strokes may not have been saved.
+    if hasOpened, show.phase != .revealed { show.revealRest(at: time) }
+  }
+
+  /// Takes note that the card's prize is seen.
+  private func open(_ card: PrizeStore.Card, at time: Double) {
+    hasOpened = true
+    saving.needsMark = true
+    mark(card, at: time)
+    onNews?(.opened(card))
   }
 
   /// Puts a covered card with other pictures on the stage.
@@ -185,7 +202,7 @@ extension Kiosk {
     onNews?(.left(card, isOver: hasOpened))
     part = .demonstrating
     // Nobody has seen the prize of a card that has not opened: it is still to be given.
-    if hasOpened { overNumber = card.number }
+    if hasOpened { ended = card }
     makeCard(forgets: !hasOpened)
     if show.phase != .finished { show.reset(at: time) }
   }
@@ -194,29 +211,41 @@ extension Kiosk {
     // Demonstrations are silent: whoever stands beside it hears enough of it.
     guard case .playing(let card) = part else { return }
     sound.play(event, of: show, animation: settings.animation)
-    guard case .entered(let phase, _) = event else { return }
+    guard case .entered(let phase, let time) = event else { return }
     switch phase {
     case .revealing, .revealed:
-      guard !hasOpened else { return }
-      hasOpened = true
-      onNews?(.opened(card))
+      if !hasOpened { open(card, at: time) }
     case .covered, .scratching, .shaking, .exploding, .finished: break
     }
   }
 
-  /// Saves the strokes on a visitor's card, where there are new ones and the last time was a while ago.
+  /// Saves what is new about a visitor's card, where the last time was a while ago.
   private func save(_ card: PrizeStore.Card, at time: Double) {
-    let extent = show.log.extent
-    guard extent != saved.extent, time >= saved.time + times.saving else { return }
-    saved = (extent, time)
-    work.save(show.log, of: card)
+    if saving.needsMark, time >= saving.next { mark(card, at: time) }
+    guard saving.begin(show.log, at: time, again: times.saving) else { return }
+    work.save(show.log, of: card) { [weak self] error, time in
+      guard let self, part == .playing(card) else { return }
+      saving.finish(hasFailed: error != nil)
+      if let error { delaySaving(after: error, at: time) }
+    }
   }
-}
 
-extension ScratchLog {
-  /// A number that is another one when there is more to be saved.
-  fileprivate var extent: Int {
-    strokes.reduce(strokes.count + (revealBegan == nil ? 0 : 1)) { $0 + $1.samples.count }
+  /// Marks a visitor's card as open.
+  private func mark(_ card: PrizeStore.Card, at time: Double) {
+    do throws(MediaError) {
+      try work.markOpen(card)
+      saving.needsMark = false
+    } catch {
+      delaySaving(after: error, at: time)
+    }
+  }
+
+  /// Has it tried again in a while.
+  private func delaySaving(after error: MediaError, at time: Double) {
+    saving.next = time + times.retry
+    // Once, however often it is tried.
+    if !saving.isInTrouble { onNews?(.unsaved(error.description)) }
+    saving.isInTrouble = true
   }
 }
 
@@ -273,6 +302,19 @@ extension Kiosk {
 
 // MARK: Drawing
 
+extension CardShow {
+  /// Whether a stroke went half across the card, or a tenth of it is open: whoever did that knows how.
+  fileprivate var isScratchedWell: Bool {
+    progress >= 0.1
+      || log.strokes.contains { stroke in
+        let places = stroke.samples.map(\.position)
+        let (x, y) = (places.map(\.x), places.map(\.y))
+        return (x.max() ?? 0) - (x.min() ?? 0) >= Float(size.width) / 2
+          || (y.max() ?? 0) - (y.min() ?? 0) >= Float(size.height) / 2
+      }
+  }
+}
+
 extension Kiosk {
   func draw(at time: Double, into canvas: inout Canvas) {
     if waitsForWork { while work.finishAll(at: time) {} }
@@ -299,6 +341,7 @@ extension Kiosk {
     case .demonstrating: demonstrate(at: time)
     case .playing(let card):
       save(card, at: time)
+      if !isUnderstood { isUnderstood = show.isScratchedWell }
       switch show.phase {
       case .covered, .scratching:
         if time >= lastTouch + times.patience { leave(card, at: time) }
@@ -351,8 +394,8 @@ extension Kiosk {
       switch show.phase {
       case .covered, .scratching:
         time >= lastTouch + times.patience - times.warning
-          ? .stillThere : show.phase == .covered ? .scratch : .none
-      case .finished: .farewell
+          ? .stillThere : isUnderstood ? .none : .scratch
+      case .finished: isLast ? .lastFarewell : .farewell
       case .revealing, .revealed, .shaking, .exploding: .none
       }
     }

@@ -18,8 +18,8 @@ struct KioskRun {
   var onLine: ((String) -> Void)?
 
   /// Runs in a window until it is asked to end; one visitor of chance after another plays, where there are
-  /// to be any.
-  func run(in window: Window) throws(SDLError) -> FrameStatistics {
+  /// to be any. Throws `UnopenedCards` where some of them could not open theirs.
+  func run(in window: Window) throws -> FrameStatistics {
     let kiosk = makeKiosk(
       canvas: window.canvasSize, scale: window.scale,
       sound: SoundOutput(isMuted: settings.isMuted))
@@ -30,7 +30,7 @@ struct KioskRun {
   /// Runs by a clock that makes `framesPerSecond` steps a second, as fast as can be.
   func run(
     canvas size: PixelSize, framesPerSecond: Double
-  ) throws(SDLError) -> FrameStatistics {
+  ) throws -> FrameStatistics {
     let window = try Window(title: "Poof", size: size, scale: 1, isHeadless: true)
     let kiosk = makeKiosk(canvas: size, scale: 1)
     kiosk.waitsForWork = true
@@ -48,10 +48,10 @@ struct KioskRun {
 
   private func run(
     _ kiosk: Kiosk, _ loop: FrameLoop, in window: Window
-  ) throws(SDLError) -> FrameStatistics {
+  ) throws -> FrameStatistics {
     let guests = visitors.map { KioskVisitors(count: $0, seed: settings.seed) }
     kiosk.onNews = { news in
-      if case .left = news { guests?.leave() }
+      if case .left(_, let isOver) = news { guests?.leave(isOver: isOver) }
       onLine?(Self.line(for: news))
     }
     kiosk.isToEnd = { [weak kiosk] in
@@ -64,7 +64,11 @@ struct KioskRun {
     }
     loop.endsWhenClosed = false
     defer { kiosk.work.waitUntilDone() }
-    return try loop.run(kiosk, in: window)
+    let statistics = try loop.run(kiosk, in: window)
+    if let guests, guests.failed > 0 {
+      throw UnopenedCards(count: guests.failed, visitors: guests.left)
+    }
+    return statistics
   }
 
   /// The line that tells a piece of news.
@@ -76,6 +80,7 @@ struct KioskRun {
       isOver ? "over \(card.number): \(card.picture)" : "left \(card.number) before it had opened"
     case .over: "all prizes are given away"
     case .trouble(let sentence): "no prize is shown: \(sentence)"
+    case .unsaved(let sentence): "tried again until it is saved: \(sentence)"
     }
   }
 }

@@ -8,6 +8,8 @@ enum KioskWords: Equatable {
   case stillThere
   /// The visitor's card is over.
   case farewell
+  /// The visitor's card is over, and it was the last one.
+  case lastFarewell
   /// The next card's prize is not on the disk yet.
   case wait
   /// All prizes are given away.
@@ -21,7 +23,7 @@ enum KioskWords: Equatable {
     case .invitation: "Touch to play"
     case .scratch: "Scratch with your finger"
     case .stillThere: "Still there?"
-    case .farewell: "Thank you for playing"
+    case .farewell, .lastFarewell: "Thank you for playing"
     case .wait: "One moment, please"
     case .over: "All prizes are won"
     case .none: ""
@@ -35,6 +37,7 @@ enum KioskWords: Equatable {
     case .scratch: "until the rest opens by itself"
     case .stillThere: "Touch the card to keep it"
     case .farewell: "Touch for the next card"
+    case .lastFarewell: "This was the last card"
     case .wait: "Your card is being made ready"
     case .over: "Thank you for playing"
     case .none: ""

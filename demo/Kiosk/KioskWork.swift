@@ -11,6 +11,10 @@ final class KioskWork {
     let painting: StagePainting
     /// The strokes that it had when the kiosk was stopped.
     let log: ScratchLog?
+    /// Whether its prize was seen before the kiosk was stopped.
+    let isOpen: Bool
+    /// Whether no card comes after it.
+    let isLast: Bool
   }
 
   /// A card that hands play on.
@@ -42,11 +46,11 @@ final class KioskWork {
     self.settings = settings
   }
 
-  /// Makes a visitor's card ready: the one that lies there, or the next where that has no later number than
-  /// `number`, of a card that is over. Where it `forgets` the strokes on the card that lies there, that is
-  /// covered again.
+  /// Makes a visitor's card ready: the one that lies there, or the next. None is drawn before it is on the
+  /// disk that the one before, `ended`, is over. Where it `forgets` the strokes on the card that lies there,
+  /// that is covered again.
   func makeCard(
-    after number: Int, forgets: Bool, canvas: PixelSize, scale: Float,
+    after ended: PrizeStore.Card?, forgets: Bool, canvas: PixelSize, scale: Float,
     then finish: @escaping @MainActor @Sendable (Outcome, _ time: Double) -> Void
   ) {
     work.run { [store, saving] () -> Result<Drawn?, MediaError> in
@@ -56,12 +60,16 @@ final class KioskWork {
         store.forgetLog()
       }
       do throws(MediaError) {
+        if let ended { try store.end(ended) }
         var card = store.card
-        if card.map({ $0.number <= number }) ?? true { card = try store.drawNext() }
+        if card == nil { card = try store.drawNext() }
         guard let card else { return .success(nil) }
         // Its prize is on the disk: from here on it may be seen.
         let prize = CardPictures.reduced(try Image(contentsOfFile: card.path))
-        return .success(Drawn(card: card, prize: prize, log: store.savedLog(of: card)))
+        return .success(
+          Drawn(
+            card: card, prize: prize, log: store.savedLog(of: card), isOpen: store.isOpen(card),
+            isLast: store.isGivenAway))
       } catch {
         return .failure(error)
       }
@@ -70,7 +78,8 @@ final class KioskWork {
       case .success(let drawn?):
         self?.paint(drawn.prize, canvas: canvas, scale: scale) { painting, time in
           let card = Card(
-            card: drawn.card, prize: drawn.prize, painting: painting, log: drawn.log)
+            card: drawn.card, prize: drawn.prize, painting: painting, log: drawn.log,
+            isOpen: drawn.isOpen, isLast: drawn.isLast)
           finish(.card(card), time)
         }
       case .success(nil): finish(.over, time)
@@ -84,6 +93,8 @@ final class KioskWork {
     let card: PrizeStore.Card
     let prize: Image
     let log: ScratchLog?
+    let isOpen: Bool
+    let isLast: Bool
   }
 
   /// Makes the demonstration of this number ready: by the folder's logs, else by a hand of chance, on each
@@ -134,10 +145,29 @@ final class KioskWork {
     return pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)()
   }
 
-  /// Saves the strokes on a card. Where the disk is full they are saved later.
-  func save(_ log: ScratchLog, of card: PrizeStore.Card) {
+  /// Saves the strokes on a card; `finish` is told of an error.
+  func save(
+    _ log: ScratchLog, of card: PrizeStore.Card,
+    then finish: @escaping @MainActor @Sendable (MediaError?, _ time: Double) -> Void
+  ) {
     saving.run { [store] in
-      try? store.save(log, of: card)
+      do throws(MediaError) {
+        try store.save(log, of: card)
+        return nil
+      } catch {
+        return error
+      }
+    } finish: { error, time in
+      finish(error, time)
+    }
+  }
+
+  /// Takes note at once that a card's prize is seen: before it is.
+  func markOpen(_ card: PrizeStore.Card) throws(MediaError) {
+    try store.markOpen(card)
+    // A frame need not wait for the disk.
+    saving.run { [store] in
+      store.sync()
     } finish: { _, _ in
     }
   }

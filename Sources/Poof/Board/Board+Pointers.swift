@@ -31,11 +31,15 @@ extension Board {
     }
     guard event.position.isFinite, touches.count < ScratchCard.mostPointers else { return }
     let reached = cards.map { $0.isReached(from: event.position, to: event.position) }
+    let gesture = history.beginGesture()
     touches.append(
       BoardTouch(
-        pointer: event.pointer, place: event.position, time: time, hasReached: reached))
+        pointer: event.pointer, gesture: gesture, place: event.position, time: time,
+        hasReached: reached))
     // Whoever is told may call the board in turn: what is done from here on is settled already.
-    for (card, isReached) in zip(cards, reached) where isReached { card.handle(event, at: time) }
+    for (number, isReached) in reached.enumerated() where isReached {
+      handle(event, on: number, of: gesture, at: time)
+    }
   }
 
   private func move(_ event: PointerEvent, at time: Double) {
@@ -56,10 +60,18 @@ extension Board {
         var start = event
         start.phase = .began
         start.position = before.place
-        card.handle(start, at: before.time)
+        handle(start, on: number, of: touch.gesture, at: before.time)
       }
       card.handle(event, at: time)
     }
+  }
+
+  /// Hands a pointer that came down to a card, and remembers whose stroke that began.
+  private func handle(_ event: PointerEvent, on number: Int, of gesture: Int, at time: Double) {
+    let card = cards[number]
+    history.follow(cards)
+    card.handle(event, at: time)
+    history.follow(cards, strokesOn: number, of: gesture)
   }
 
   private func end(_ event: PointerEvent, at time: Double) {

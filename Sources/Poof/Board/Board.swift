@@ -25,6 +25,8 @@ public final class Board {
 
   /// The pointers that are down.
   var touches: [BoardTouch] = []
+  /// Whose strokes lie on the cards.
+  var history: BoardHistory
   private let listener = Listener()
 
   /// Who is told; a box, so that the cards do not hold the board.
@@ -36,6 +38,7 @@ public final class Board {
   public init(_ cards: [CardShow], budget: Int = Grain().budget) {
     self.cards = cards
     self.budget = budget
+    history = BoardHistory(cards: cards.count)
     for (index, card) in cards.enumerated() {
       card.onEventOnBoard = { [listener] in listener.onEvent?(index, $0) }
     }
@@ -75,6 +78,7 @@ extension Board {
   /// `CardShow.restore(_:at:)`. Cards without a log are covered.
   public func restore(_ logs: [ScratchLog], at time: Double) {
     touches = []
+    history = BoardHistory(cards: cards.count)
     for (index, card) in cards.enumerated() {
       if index < logs.count { card.restore(logs[index], at: time) } else { card.reset(at: time) }
     }

@@ -4,6 +4,8 @@ import PoofScratch
 /// A pointer that is down on a board.
 struct BoardTouch {
   let pointer: PointerEvent.ID
+  /// Number of the gesture that it makes.
+  let gesture: Int
   /// Place where it was last, px of the canvas.
   var place: Point
   /// Time at which it was there, s.

@@ -6,8 +6,9 @@ import Foundation
 ///     0,2026-11-25T04:30:26Z,seed 10465893174310,b2d1f3e0
 ///     1,2026-11-25T04:31:02Z,cup.png,9a3c77d1
 ///
-/// A draw that was added is on the disk. A last line that is not whole, as a power cut leaves it, was
-/// never told to anyone, and is taken off; anything else that is wrong is refused.
+/// A draw that was added is on the disk. A last line that has no end, as a power cut leaves it, was never
+/// told to anyone, and is taken off; anything else that is wrong is refused, a whole last line too: its
+/// prize may have been given.
 struct PrizeJournal: ~Copyable {
   /// The seed that the draws go by.
   let seed: UInt64
@@ -33,16 +34,22 @@ struct PrizeJournal: ~Copyable {
       try writeFile(Self.heading + first.bytes, to: path)
       syncFolder(of: path)
     }
+    var status = stat()
+    guard stat(path, &status) != 0 || status.st_size > 0 else {
+      throw MediaError(.reading, path, "it is empty; \(Self.cure)")
+    }
     let bytes = try readFile(path, kind: "journal", limit: Self.maximumSize)
     let (lines, length) = try Self.lines(of: bytes, path)
     guard let first = lines.first, first.number == 0, first.text.hasPrefix(Self.seedWord),
       let kept = UInt64(first.text.dropFirst(Self.seedWord.count))
-    else { throw Self.damage(path, line: 2) }
+    else { throw lines.isEmpty ? Self.cut(path) : Self.damage(path, line: 2) }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw writingFailure(path, errno) }
     self.seed = kept
     pictures = lines.dropFirst().map(\.text)
     wasTorn = length < bytes.count
+    // Where that fails, the next draw does it.
+    if wasTorn { _ = ftruncate(descriptor, off_t(length)) }
     self.path = path
     self.descriptor = descriptor
     self.length = length
@@ -68,21 +75,18 @@ extension PrizeJournal {
     pictures.append(picture)
   }
 
-  /// All lines below the heading, whose numbers ascend one by one, without a last one that is not whole; and
+  /// All lines below the heading, whose numbers ascend one by one, without a last one that has no end; and
   /// the number of bytes up to their end.
   private static func lines(
     of bytes: [UInt8], _ path: String
   ) throws(MediaError) -> (lines: [JournalLine], length: Int) {
-    guard bytes.starts(with: heading) else { throw damage(path, line: 1) }
+    guard bytes.starts(with: heading) else {
+      throw heading.starts(with: bytes) ? cut(path) : damage(path, line: 1)
+    }
     var lines: [JournalLine] = []
     var start = heading.count
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-      let line = end.flatMap { JournalLine(bytes[start..<$0]) }
-      guard let end, let line, line.number == lines.count else {
-        let isLast = end.map { $0 == bytes.count - 1 } ?? true
-        // The seed came with the file.
-        if isLast, !lines.isEmpty { break }
+    while start < bytes.count, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      guard let line = JournalLine(bytes[start..<end]), line.number == lines.count else {
         throw damage(path, line: lines.count + 2)
       }
       lines.append(line)
@@ -91,19 +95,16 @@ extension PrizeJournal {
     return (lines, start)
   }
 
-  private static func damage(_ path: String, line: Int) -> MediaError {
-    MediaError(
-      .reading, path,
-      "line \(line) is damaged or was changed; put the line back as it was, or move the file away to"
-        + " begin with all prizes anew")
-  }
-}
+  /// What can be done about a journal that cannot be read.
+  private static let cure =
+    "restore a backup of it, or delete it, whereupon all begins anew with every prize"
 
-/// Brings a folder's list of files to the disk, where its file system can.
-private func syncFolder(of path: String) {
-  let folder = folder(of: path)
-  let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { return }
-  fsync(descriptor)
-  close(descriptor)
+  /// The refusal of a journal that ends before its first draw: the seed came with the file, so draws are lost.
+  private static func cut(_ path: String) -> MediaError {
+    MediaError(.reading, path, "it is cut off before its first draw; \(cure)")
+  }
+
+  private static func damage(_ path: String, line: Int) -> MediaError {
+    MediaError(.reading, path, "line \(line) is damaged or was changed; \(cure)")
+  }
 }

@@ -9,12 +9,14 @@ import Synchronization
 ///     let store = try PrizeStore(folder: "fair/")
 ///     let card = try store.card ?? store.drawNext()      // the card that a program was killed with, or the first
 ///     …                                                  // scratch it, and save its log now and then
+///     try store.markOpen(card)                           // its prize is seen: it is never covered again
+///     try store.end(card)                                // it is over
 ///     let next = try store.drawNext()                    // nil: all is given away
 ///
 /// The folder has `prizes.csv` (see `PrizeTable`), the pictures that it names, and logs, `*.json`, to be
 /// played while nobody is there. In its folder `state` are the draws, `draws.csv`, the log of the card
-/// that lies there, `card-17.json`, and a lock: one program at a time has the folder. Where `state` is taken
-/// away, all prizes are there again. Lines can be added to `prizes.csv`, changed and taken away while no
+/// that lies there, `card-17.json`, whether its prize was seen, `card-17.covered` or `card-17.open`, and a
+/// lock: one program at a time has the folder. Where `state` is taken away, all prizes are there again. Lines can be added to `prizes.csv`, changed and taken away while no
 /// program has the folder; what was given is counted by the pictures' names.
 ///
 /// It may be called from any thread; calls wait for the disk.
@@ -35,6 +37,9 @@ public final class PrizeStore: Sendable {
   public let logs: [String]
   /// The files of all prizes, in the table's order.
   public let pictures: [String]
+  /// Whether the draws' last line had no end, as a power cut leaves it: its prize was shown to nobody, and is
+  /// drawn again.
+  public let wasCutOff: Bool
 
   private let folder: String
   private let lock: FolderLock
@@ -67,6 +72,7 @@ public final class PrizeStore: Sendable {
     lock = try FolderLock(file: place + "lock", of: folder)
     let journal = try PrizeJournal(
       path: place + "draws.csv", seed: seed, time: time ?? Self.now)
+    wasCutOff = journal.wasTorn
     var draw = PrizeDraw(
       prizes.map { PrizeDraw.Prize(weight: $0.weight, count: $0.count) }, seed: journal.seed)
     for picture in journal.pictures {
@@ -86,13 +92,18 @@ public final class PrizeStore: Sendable {
 }
 
 extension PrizeStore {
-  /// The card that was drawn last, which lies there until the next is drawn; nil where none was, or where
-  /// its prize is no more in the table.
+  /// The card that was drawn last, which lies there until it is over or the next is drawn; nil where none
+  /// was, or where its prize is no more in the table.
   public var card: Card? {
     state.withLock { state in
-      state.journal.pictures.last.flatMap { card(state.journal.pictures.count, $0) }
+      let number = state.journal.pictures.count
+      if mark(of: number).isOver { return nil }
+      return state.journal.pictures.last.flatMap { card(number, $0) }
     }
   }
+
+  /// Whether all is given away, that of the card that lies there included.
+  public var isGivenAway: Bool { state.withLock { $0.draw.next == nil } }
 
   /// Draws the next card's prize, and returns it when that is on the disk; nil where all is given away.
   /// `time` is s since 1970, or now. Where it throws, nothing is drawn, and the next call draws the same.
@@ -100,13 +111,16 @@ extension PrizeStore {
     let result: Result<Card?, MediaError> = state.withLock { state in
       guard let prize = state.draw.next else { return .success(nil) }
       do throws(MediaError) {
+        let number = state.journal.pictures.count + 1
+        // What its opening will be told by is there before it is.
+        try mark(of: number).cover()
         try state.journal.add(prizes[prize].picture, time: time ?? Self.now)
       } catch {
         return .failure(error)
       }
       state.draw.give(prize)
-      // The card before is gone, and its log with it.
-      removeLogs()
+      // The card before is gone, and its log and mark with it.
+      removeFiles { !$0.hasPrefix("card-\(state.journal.pictures.count).") }
       return .success(card(state.journal.pictures.count, prizes[prize].picture))
     }
     return try result.get()
@@ -120,10 +134,12 @@ extension PrizeStore {
     try? ScratchLog(contentsOfFile: logFile(of: card.number))
   }
 
-  /// Saves the strokes on a card; does nothing where another card lies there by now.
+  /// Saves the strokes on a card; does nothing where it is over, or another card lies there by now.
   public func save(_ log: ScratchLog, of card: Card) throws(MediaError) {
     let result: Result<Void, MediaError> = state.withLock { state in
-      guard card.number == state.journal.pictures.count else { return .success(()) }
+      guard card.number == state.journal.pictures.count, !mark(of: card.number).isOver else {
+        return .success(())
+      }
       do throws(MediaError) {
         return .success(try log.write(toFile: logFile(of: card.number)))
       } catch {
@@ -134,16 +150,44 @@ extension PrizeStore {
   }
 
   /// Forgets the strokes on the card, which will be covered again.
-  public func forgetLog() { state.withLock { _ in removeLogs() } }
+  public func forgetLog() { state.withLock { _ in removeFiles { $0.hasSuffix(".json") } } }
+
+  /// Whether the card's prize was seen, and it is not over: it may not be covered again.
+  public func isOpen(_ card: Card) -> Bool { mark(of: card.number).isOpen }
+
+  /// Takes note that the card's prize is seen, without waiting for the disk: from then on no end of the
+  /// program covers it again, nor one of the machine after `sync`. It needs no room on the disk.
+  public func markOpen(_ card: Card) throws(MediaError) { try mark(of: card.number).uncover() }
+
+  /// Waits until `markOpen` is on the disk.
+  public func sync() { syncFolder(of: statePath) }
+
+  /// Takes note, on the disk, that the card is over, and forgets its strokes. It needs no room there.
+  public func end(_ card: Card) throws(MediaError) {
+    let result: Result<Void, MediaError> = state.withLock { state in
+      do throws(MediaError) {
+        try mark(of: card.number).end()
+      } catch {
+        return .failure(error)
+      }
+      if card.number == state.journal.pictures.count { removeFiles { $0.hasSuffix(".json") } }
+      return .success(())
+    }
+    try result.get()
+  }
 
   private func card(_ number: Int, _ picture: String) -> Card? {
     guard prizes.contains(where: { $0.picture == picture }) else { return nil }
     return Card(number: number, picture: picture, path: folder + picture)
   }
 
-  private func logFile(of number: Int) -> String { "\(folder)state/card-\(number).json" }
+  private var statePath: String { folder + "state/" }
+  private func logFile(of number: Int) -> String { "\(statePath)card-\(number).json" }
+  private func mark(of number: Int) -> CardMark { CardMark(folder: statePath, number: number) }
 
-  private func removeLogs() {
-    for path in Self.logs(in: folder + "state/") { unlink(path) }
+  /// Removes the cards' files with these names.
+  private func removeFiles(where isGone: (String) -> Bool) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: statePath)) ?? []
+    for name in names where name.hasPrefix("card-") && isGone(name) { unlink(statePath + name) }
   }
 }

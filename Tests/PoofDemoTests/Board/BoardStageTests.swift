@@ -123,7 +123,7 @@ struct BoardStageTests {
     #expect(cards.allSatisfy { $0.particleLimit == 1_000 })
   }
 
-  @Test("keys are for all cards, undo for the one touched last")
+  @Test("keys are for all cards, undo for those that the last gesture crossed")
   func keys() throws {
     let test = try TestBoardStage()
     test.pass(0.5)
@@ -138,6 +138,20 @@ struct BoardStageTests {
     test.press(.character("y"))
     test.draw()
     #expect(test.stage.board.cards[5].phase == .scratching)
+    test.point(.began, on: 0)
+    test.point(.moved, on: 2)
+    test.point(.ended, on: 2)
+    let scratched = test.stage.board.cards.map { $0.phase == .scratching }
+    #expect(scratched == [true, true, true, false, false, true])
+    test.press(.character("u"))
+    test.draw()
+    #expect(
+      test.stage.board.cards.map { $0.phase == .scratching } == [
+        false, false, false, false, false, true,
+      ])
+    test.press(.character("y"))
+    test.draw()
+    #expect(test.stage.board.cards.map { $0.phase == .scratching } == scratched)
     test.press(.character("t"))
     test.draw()
     #expect(test.stage.settings.material != "chalkboard")

@@ -146,9 +146,96 @@ struct KioskTests {
         test.kiosk.part == .over && test.picture.pixels == before
           && test.fullPicture().pixels == before)
     }
-    // The last card still lies there: it is shown again, and then it is over.
+    // Nobody sees the last prize again.
     let test = try TestKiosk(folder)
-    #expect(test.pass(within: 30) { test.kiosk.part == .over })
+    #expect(test.kiosk.part == .over && test.news == [.over])
+  }
+
+  @Test("a farewell invites to the next card only if there is one")
+  func farewell() throws {
+    let test = try TestKiosk(try kioskFolder([("cup.png", "1", "2")]))
+    var words: [KioskWords] = []
+    for _ in 0..<2 {
+      test.point(.began)
+      test.open()
+      #expect(test.pass { test.kiosk.show.phase == .finished })
+      words.append(test.kiosk.words.text)
+      test.pass(test.kiosk.times.farewell + 1)
+    }
+    #expect(words == [.farewell, .lastFarewell])
+    #expect(KioskWords.lastFarewell.detail == "This was the last card")
+  }
+
+  @Test("whoever touches the card first is told how to scratch it until a stroke is half across")
+  func howToScratch() throws {
+    let test = try TestKiosk(try kioskFolder())
+    var words: [KioskWords] = []
+    func step(_ phase: PointerEvent.Phase, _ x: Float) {
+      test.point(phase, x, 0.5)
+      test.pass(0.2)
+      words.append(test.kiosk.words.text)
+    }
+    step(.began, 0.02)
+    step(.moved, 0.04)
+    step(.moved, 0.9)
+    step(.ended, 0.9)
+    #expect(words == [.scratch, .scratch, .none, .none])
+  }
+
+  @Test("strokes that a disk would not take are saved later, without new ones")
+  func unsavedStrokes() throws {
+    let folder = try kioskFolder()
+    let test = try TestKiosk(folder)
+    // A folder in its place is no file, whoever asks for it, as on a disk that is full.
+    try folder.makeFolder("state/card-1.json")
+    test.point(.began)
+    test.point(.moved, 0.9)
+    test.point(.ended, 0.9)
+    test.pass(12)
+    #expect(test.unsaved.count == 1 && test.unsaved[0].contains("state/card-1.json"))
+    try FileManager.default.removeItem(atPath: folder["state/card-1.json"])
+    test.pass(test.kiosk.times.retry + 0.2)
+    let log = try ScratchLog(contentsOfFile: folder["state/card-1.json"])
+    #expect(log.strokes == test.kiosk.show.log.strokes)
+  }
+
+  @Test(
+    "a card that was opened on a full disk lies open again after a new beginning, never covered")
+  func openedOnFullDisk() throws {
+    let folder = try kioskFolder()
+    do {
+      let test = try TestKiosk(folder)
+      try folder.makeFolder("state/card-1.json")
+      test.point(.began)
+      test.open()
+      #expect(test.pass { test.news.contains { if case .opened = $0 { true } else { false } } })
+    }
+    let test = try TestKiosk(folder)
+    #expect(test.card?.number == 1)
+    #expect([.revealing, .revealed].contains(test.kiosk.show.phase))
+    #expect(test.news.contains { if case .opened = $0 { true } else { false } })
+    #expect(test.pass(within: 20) { test.kiosk.show.phase == .finished })
+    test.pass(test.kiosk.times.farewell + 1)
+    #expect(test.kiosk.ready?.card.number == 2)
+  }
+
+  @Test("no card is drawn before it is on the disk that the one before was opened")
+  func unmarked() throws {
+    let folder = try kioskFolder()
+    let test = try TestKiosk(folder)
+    try folder.makeFolder("state/card-1.open")
+    test.point(.began)
+    test.open()
+    #expect(test.pass { test.kiosk.show.phase == .finished })
+    #expect(test.unsaved.count == 1 && test.unsaved[0].contains("state/card-1.open"))
+    let journal = try folder.bytes("state/draws.csv")
+    test.pass(test.kiosk.times.farewell + 10)
+    #expect(test.card == nil && test.kiosk.ready == nil)
+    #expect(try folder.bytes("state/draws.csv") == journal)
+    try FileManager.default.removeItem(atPath: folder["state/card-1.open"])
+    test.pass(test.kiosk.times.retry + 0.2)
+    #expect(test.kiosk.ready?.card.number == 2)
+    #expect(try folder.names(in: "state").filter { $0.hasPrefix("card-") } == ["card-2.covered"])
   }
 
   @Test("a prize that cannot be put on the disk is not shown; it is tried again until it can")

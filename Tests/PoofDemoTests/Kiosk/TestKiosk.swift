@@ -1,3 +1,4 @@
+import Foundation
 import Poof
 import PoofMedia
 import PoofSDL
@@ -22,6 +23,13 @@ func kioskFolder(
     "picture,weight,count\n"
       + prizes.map { "\($0.picture),\($0.weight),\($0.count)\n" }.joined(), "prizes.csv")
   return folder
+}
+
+extension TemporaryFolder {
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: self[name], withIntermediateDirectories: false)
+  }
 }
 
 /// A kiosk without a window: its canvas, and a clock that the test turns.
@@ -107,6 +115,10 @@ final class TestKiosk {
 
   var card: PrizeStore.Card? {
     if case .playing(let card) = kiosk.part { card } else { nil }
+  }
+  /// The sentences on what could not be saved.
+  var unsaved: [String] {
+    news.compactMap { if case .unsaved(let sentence) = $0 { sentence } else { nil } }
   }
   var picture: Image { canvas.snapshot() }
 

@@ -5,6 +5,8 @@
   import TestSupport
   import Testing
 
+  @testable import PoofDemo
+
   extension ProgramTests {
     /// The demo as a kiosk, without a display, while visitors of chance play as fast as can be.
     @Suite("A kiosk's program")
@@ -162,11 +164,50 @@
         #expect(outcome.errors.contains("fair/prizes.csv"))
       }
 
+      @Test("visitors open cards of any shape, each by strokes of its own")
+      func shapes() async throws {
+        let folder = try makeFair([("a.png", "8"), ("b.png", "8")])
+        let mask = Star(radius: 140, turn: 0.3).mask
+        var star = Canvas(size: mask.size)
+        star.fill(mask, with: Color(r: 240, g: 200, b: 40).premultiplied, at: .zero)
+        try star.snapshot().writePNG(toFile: folder["fair/a.png"])
+        try Image.photograph(width: 250, height: 700).writePNG(toFile: folder["fair/b.png"])
+        let outcome = try await start(folder).end(within: 120)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        #expect(Set(told("opened", in: outcome.output).map(\.number)) == Set(1...16))
+      }
+
+      @Test("it ends with an error where visitors could not open their cards")
+      func unopened() async throws {
+        let folder = try makeFair([("a.png", "3")])
+        let outcome = try await Program.demo.start(
+          Self.quick + ["--kiosk", "fair", "--visitors", "2", "--brush-width", "0.01"],
+          in: folder
+        ).end(within: 60)
+        #expect(outcome.code == 70 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("2 of 2 visitors could not scratch their card open"))
+        #expect(try journal(folder).count == 1)
+      }
+
+      @Test("a draw that was cut off is told of once, and drawn again")
+      func cutOff() async throws {
+        let folder = try makeFair([("a.png", "3")])
+        #expect(try await start(folder, visitors: 2).end().code == 0)
+        let whole = try folder.bytes("fair/state/draws.csv")
+        try folder.write(
+          String(decoding: whole.dropLast(3), as: UTF8.self), "fair/state/draws.csv")
+        let outcome = try await start(folder).end()
+        #expect(outcome.code == 0 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("the last line of the draws was cut off"))
+        let again = try await start(folder).end()
+        #expect(again.errors.isEmpty && again.output == "all prizes are given away\n", "\(again)")
+      }
+
       @Test("a disk that is full keeps the next prize from being shown, and it waits for room")
       func fullDisk() async throws {
         let folder = try makeFair([("a.png", "")])
         // A journal of nearly as many bytes as a file may have from then on; what is printed has fewer.
-        let first = try await start(folder, visitors: 150).end(within: 60)
+        let first = try await start(folder, visitors: 210).end(within: 60)
         #expect(first.code == 0, "\(first)")
         let before = try journal(folder)
         let kiosk = try Program.demo.inShell(after: "trap '' XFSZ; ulimit -f 8").start(

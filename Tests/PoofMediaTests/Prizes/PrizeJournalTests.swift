@@ -42,7 +42,7 @@ import Testing
       try read() == Read(seed: 42, pictures: ["a.png", "b, c.png", "a.png"], wasTorn: false))
   }
 
-  @Test("A last line cut anywhere, or spoilt, is taken off, and the next draw stands in its place")
+  @Test("A last line cut anywhere is taken off, and the next draw stands in its place")
   func torn() throws {
     try fill()
     let whole = try bytes()
@@ -51,6 +51,7 @@ import Testing
       for spoilt in [[], [UInt8](repeating: 0, count: cut)] {
         try write(whole.dropLast(cut) + spoilt)
         #expect(try read() == Read(seed: 42, pictures: ["a.png", "b, c.png"], wasTorn: true))
+        #expect(try bytes() == whole.dropLast(last))
         do {
           var journal = try PrizeJournal(path: path, seed: 7, time: 5_000)
           try journal.add("d.png", time: 3_000)
@@ -64,7 +65,7 @@ import Testing
     #expect(try read().pictures.count == 2)
   }
 
-  @Test("Damage anywhere else is refused with its line")
+  @Test("Damage anywhere else is refused with its line, in a whole last line too")
   func damaged() throws {
     try fill()
     let whole = try bytes()
@@ -78,7 +79,7 @@ import Testing
         return error.reason
       }
     }
-    for line in 0..<4 {
+    for line in 0..<5 {
       var changed = lines
       changed[line][2] ^= 1
       #expect(try refusal(changed).hasPrefix("line \(line + 1) is damaged"))
@@ -88,7 +89,27 @@ import Testing
     without.remove(at: 3)
     #expect(try refusal(without + lines.suffix(1)).hasPrefix("line 4 "))
     #expect(try refusal(lines + lines.suffix(1) + lines.suffix(1)).hasPrefix("line 6 "))
-    #expect(try refusal(Array(lines.prefix(1))).hasPrefix("line 2 "))
+  }
+
+  @Test("A journal that is empty, or ends before its first draw, is refused with what can be done")
+  func cutOff() throws {
+    try fill()
+    let whole = try bytes()
+    let start = whole.split(separator: UInt8(ascii: "\n")).prefix(2).joined().count + 1
+    for count in 0...start {
+      try write(whole.prefix(count))
+      do throws(MediaError) {
+        _ = try read()
+        Issue.record("\(count) bytes were read")
+      } catch {
+        #expect(
+          error.reason == (count == 0 ? "it is empty" : "it is cut off before its first draw")
+            + "; restore a backup of it, or delete it, whereupon all begins anew with every prize")
+      }
+    }
+    // Not a draw, but all that comes before.
+    try write(whole.prefix(start + 1))
+    #expect(try read() == Read(seed: 42, pictures: [], wasTorn: false))
   }
 
   #if os(Linux)

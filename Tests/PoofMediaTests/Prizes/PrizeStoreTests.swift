@@ -103,6 +103,73 @@ import Testing
     }
   }
 
+  @Test(
+    "A card whose prize was seen is known as open until it is over, and then lies there no more")
+  func marks() throws {
+    func marks() throws -> [String] {
+      try folder.names(in: "state").filter { $0.hasPrefix("card-") }.sorted()
+    }
+    var first: PrizeStore.Card?
+    do {
+      let store = try open()
+      let card = try #require(try store.drawNext())
+      first = card
+      #expect(try !store.isOpen(card) && marks() == ["card-1.covered"])
+      try store.markOpen(card)
+      try store.markOpen(card)
+      store.sync()
+      try store.save(ScratchLog(size: PixelSize(width: 9, height: 9)), of: card)
+      #expect(try store.isOpen(card) && marks() == ["card-1.json", "card-1.open"])
+    }
+    do {
+      let store = try open()
+      let card = try #require(store.card)
+      #expect(card == first && store.isOpen(card))
+      try store.end(card)
+      try store.end(card)
+      // What comes too late is not kept.
+      try store.save(ScratchLog(size: PixelSize(width: 9, height: 9)), of: card)
+      #expect(try store.card == nil && !store.isOpen(card) && marks() == [])
+    }
+    let store = try open()
+    #expect(store.card == nil)
+    #expect(try store.drawNext()?.number == 2)
+    #expect(try marks() == ["card-2.covered"])
+  }
+
+  @Test(
+    "A card is not drawn before it can be marked; one that is left of another beginning is covered")
+  func marksThatAreThere() throws {
+    let store = try open()
+    try FileManager.default.createDirectory(
+      atPath: folder["state/card-1.covered"], withIntermediateDirectories: false)
+    #expect(throws: MediaError.self) { try store.drawNext() }
+    #expect(store.given == [0, 0, 0])
+    try FileManager.default.removeItem(atPath: folder["state/card-1.covered"])
+    try folder.write("", "state/card-1.open")
+    let card = try #require(try store.drawNext())
+    #expect(card.number == 1 && !store.isOpen(card) && store.card == card)
+  }
+
+  @Test("It tells whether all is given away, and whether its draws were cut off")
+  func ends() throws {
+    do {
+      let store = try open()
+      #expect(!store.isGivenAway && !store.wasCutOff)
+      for _ in 0..<11 { _ = try store.drawNext() }
+      #expect(!store.isGivenAway)
+      _ = try store.drawNext()
+      #expect(store.isGivenAway)
+    }
+    let journal = try folder.bytes("state/draws.csv")
+    try folder.write(String(decoding: journal.dropLast(4), as: UTF8.self), "state/draws.csv")
+    do {
+      let store = try open()
+      #expect(store.wasCutOff && !store.isGivenAway)
+    }
+    #expect(try !open().wasCutOff)
+  }
+
   @Test("Prizes may be added and taken away between two programs; what was given stays given")
   func changedTable() throws {
     do {
