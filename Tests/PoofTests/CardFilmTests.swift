@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct CardFilmTests {
+@Suite struct CardFilmTests {
   private static let canvas = PixelSize(width: 131, height: 83)
   private static let origin = PixelPoint(x: 17, y: 11)
 

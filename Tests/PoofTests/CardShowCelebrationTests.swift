@@ -2,7 +2,7 @@ import Poof
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowCelebrationTests {
+@Suite struct CardShowCelebrationTests {
   private let room = PixelSize(width: 260, height: 240)
 
   /// A card of 96 × 60 px that has just been opened, at 1 s.

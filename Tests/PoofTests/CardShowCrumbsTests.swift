@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowCrumbsTests {
+@Suite struct CardShowCrumbsTests {
   private func show(_ change: (inout CardShow.Settings) -> Void = { _ in }) -> CardShow {
     var settings = TestCards.layered
     settings.appearDuration = 0

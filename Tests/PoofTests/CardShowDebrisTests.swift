@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowDebrisTests {
+@Suite struct CardShowDebrisTests {
   private let room = PixelSize(width: 260, height: 240)
 
   private func show(_ change: (inout CardShow.Settings) -> Void = { _ in }) -> CardShow {

@@ -2,7 +2,7 @@ import Poof
 import Testing
 
 /// Settings that a show hands on to its explosion.
-@Suite(.timeLimit(.minutes(1))) struct CardShowExplosionTests {
+@Suite struct CardShowExplosionTests {
   /// A show that is scratched at a place and then opened, at 0 s, drawn at `time`.
   private func frame(
     touching place: Point?, at time: Double, _ change: (inout CardShow.Settings) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowFrameRateTests {
+@Suite struct CardShowFrameRateTests {
   private func events(rate: Double) -> [CardEvent] {
     let show = TestCards.show()
     let witness = Witness(show)

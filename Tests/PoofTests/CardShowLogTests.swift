@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowLogTests {
+@Suite struct CardShowLogTests {
   /// A log of the zigzag, which opens the card.
   private func opened() -> CardShow {
     let show = TestCards.show()

@@ -3,7 +3,7 @@ import Poof
 import Testing
 
 /// A reveal of a large card needs a map that takes long: it is made in the background.
-@Suite(.timeLimit(.minutes(1))) struct CardShowMapTests {
+@Suite struct CardShowMapTests {
   private static let size = PixelSize(width: 1_024, height: 520)
 
   /// A wipe whose map is not made until the gate is open.

@@ -2,7 +2,7 @@ import Poof
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CardShowTests {
+@Suite struct CardShowTests {
   static let order: [CardShow.Phase] = [
     .scratching, .revealing, .revealed, .shaking, .exploding, .finished,
   ]

@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PrizeEndingTests {
+@Suite struct PrizeEndingTests {
   private func show(_ ending: CardEnding, assembles: Bool = false) -> CardShow {
     var settings = TestCards.settings
     settings.debris = nil

@@ -8,7 +8,7 @@ import Testing
 @testable import PoofDemo
 
 @MainActor
-@Suite("Board: stage", .timeLimit(.minutes(2)))
+@Suite("Board: stage")
 struct BoardStageTests {
   /// A board of 3 × 2 cards without a window.
   @MainActor

@@ -8,7 +8,7 @@ import Testing
 @testable import PoofDemo
 
 @MainActor
-@Suite("Kiosk", .timeLimit(.minutes(2)))
+@Suite("Kiosk")
 struct KioskTests {
   @Test("hands play until somebody touches the screen, whose card has a prize on the disk already")
   func demonstration() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PoofEffects
 
-@Suite(.timeLimit(.minutes(1))) struct ExplosionGroupTests {
+@Suite struct ExplosionGroupTests {
   private let image = TestPictures.opaque(width: 40, height: 40)
 
   private func group(budget: Int = 4_000) -> ExplosionGroup {

@@ -4,7 +4,7 @@ import PoofEffects
 import Testing
 
 /// Sequences whose particles become the picture.
-@Suite(.timeLimit(.minutes(1))) struct ExplosionSequenceAssemblingTests {
+@Suite struct ExplosionSequenceAssemblingTests {
   private let image = TestPictures.opaque(width: 36, height: 24)
 
   private func started(

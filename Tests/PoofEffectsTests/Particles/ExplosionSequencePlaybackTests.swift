@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// A sequence under a player's keys: a shake of 0.5 s from 0 s on, then 2 s of explosion.
-@Suite(.timeLimit(.minutes(1))) struct ExplosionSequencePlaybackTests {
+@Suite struct ExplosionSequencePlaybackTests {
   private let image = TestPictures.mixed(width: 48, height: 30)
 
   /// Everything that a sequence told.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Settings that a sequence hands on to its explosion, and a sequence without one.
-@Suite(.timeLimit(.minutes(1))) struct ExplosionSequenceSettingsTests {
+@Suite struct ExplosionSequenceSettingsTests {
   private let image = TestPictures.opaque(width: 48, height: 30)
 
   private func settings() -> ExplosionSequence.Settings {

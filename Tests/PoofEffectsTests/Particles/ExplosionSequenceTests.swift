@@ -4,7 +4,7 @@ import PoofEffects
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ExplosionSequenceTests {
+@Suite struct ExplosionSequenceTests {
   private let image = TestPictures.mixed(width: 48, height: 30)
 
   private func sequence(

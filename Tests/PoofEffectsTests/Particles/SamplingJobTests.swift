@@ -5,7 +5,7 @@ import PoofEffects
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SamplingJobTests {
+@Suite struct SamplingJobTests {
   private let image = TestPictures.mixed(width: 20, height: 12)
 
   @Test("Asking never waits, and gives the particles from when they are there")

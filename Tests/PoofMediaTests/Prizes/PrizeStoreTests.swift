@@ -4,7 +4,7 @@ import PoofMedia
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PrizeStoreTests {
+@Suite struct PrizeStoreTests {
   private let folder: TemporaryFolder
 
   init() throws {

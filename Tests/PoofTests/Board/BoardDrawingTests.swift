@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BoardDrawingTests {
+@Suite struct BoardDrawingTests {
   private func pixels(of board: Board, at time: Double? = nil) -> [UInt32] {
     var canvas = Canvas(size: TestBoard.size)
     canvas.clear(to: Color.black.premultiplied)

@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BoardFilmTests {
+@Suite struct BoardFilmTests {
   private func pixels(_ draw: (inout Canvas) -> Void) -> [UInt32] {
     var canvas = Canvas(size: TestBoard.size)
     canvas.clear(to: Color.black.premultiplied)

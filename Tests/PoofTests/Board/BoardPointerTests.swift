@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BoardPointerTests {
+@Suite struct BoardPointerTests {
   @Test(
     "Strokes across many cards leave the marks that each would have had if it were told all",
     arguments: [Brush.Cap.round, .square, .butt], 1...6 as ClosedRange<UInt64>)

@@ -1,7 +1,7 @@
 import Poof
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct BoardUndoTests {
+@Suite struct BoardUndoTests {
   /// Numbers of strokes on the cards.
   private func strokes(_ board: Board) -> [Int] { board.logs.map(\.strokes.count) }
 
