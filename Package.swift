@@ -57,8 +57,6 @@ let package = Package(
     .library(name: "PoofMedia", targets: ["PoofMedia"]),
     .library(name: "PoofText", targets: ["PoofText"]),
     .library(name: "PoofSound", targets: ["PoofSound"]),
-    // Only the engine, as one archive: what is built for WebAssembly.
-    .library(name: "PoofEngine", type: .static, targets: ["Poof"]),
     .executable(name: "poof", targets: ["PoofCLI"]),
     .executable(name: "poof-demo", targets: ["PoofDemo"]),
     .executable(name: "own-renderer", targets: ["OwnRenderer"]),

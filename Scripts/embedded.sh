@@ -22,15 +22,17 @@ PoofC       Sources/PoofC
 '
 
 build_embedded() {
-  local place=$1 module folder output newer
+  local place=$1 module folder output newer begun
   shift
+  begun="$("$embedded_tools/swiftc" --version 2>/dev/null) $*"
   mkdir -p "$place"
-  # The same arguments and no file newer than the object: nothing to do.
-  if [ -e "$place/PoofC.o" ] && [ "$(cat "$place/arguments" 2>/dev/null)" = "$*" ]; then
-    newer=$(find Sources Effects Scripts/embedded.sh -newer "$place/PoofC.o" -type f -print -quit)
+  # The same compiler and arguments, and no file newer than when it began: nothing to do.
+  if [ -e "$place/PoofC.o" ] && [ "$(cat "$place/begun" 2>/dev/null)" = "$begun" ]; then
+    newer=$(find Sources Effects Scripts/embedded.sh -newer "$place/begun" -type f -print -quit)
     [ "$newer" ] || return 0
   fi
   rm -f "$place/PoofC.o"
+  printf '%s' "$begun" >"$place/begun"
   while read -r module folder; do
     [ "$module" ] || continue
     output=(-emit-module -emit-module-path "$place/$module.swiftmodule")
@@ -42,5 +44,4 @@ build_embedded() {
       -Xfrontend -disable-stack-protector \
       -I "$place" -I Sources/CProcessor -I Sources/CThreads -I Sources/CPoof/include "$@"
   done <<<"$embedded_modules"
-  printf '%s' "$*" >"$place/arguments"
 }

@@ -11,7 +11,7 @@ struct BurstSound {
   /// Whether the first run begins with the whole picture; else it comes together.
   let beginsAtHome: Bool
 
-  /// What never ends is heard so long, s.
+  /// Time for which runs without an end are heard, s.
   private static let longest = 600.0
 
   /// Returns what is heard of runs that begin at `start`, s.

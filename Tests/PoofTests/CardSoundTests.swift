@@ -2,6 +2,8 @@ import Poof
 import PoofSound
 import Testing
 
+@testable import PoofEffects
+
 @Suite struct CardSoundTests {
   @Test("A film is heard from its first stroke to its last particle, and when")
   func film() throws {
@@ -113,6 +115,18 @@ import Testing
       return (try? track.loudness(from: 0.1, to: 0.65)) ?? 0
     }
     for one in loudness { #expect((0.8...1.25).contains(one / loudness[1]), "\(loudness)") }
+  }
+
+  @Test("Blows are heard when they are seen: as it closes, and at the first and the last rocket")
+  func blows() {
+    #expect(SoundEvent.Burst(animation: "implode").firstBlow == Implode.closing)
+    let rockets = SoundEvent.Burst(animation: "fireworks")
+    let length = Fireworks.usualDuration
+    let first = (Fireworks.firstLaunch + Fireworks.rise) / length
+    let last = (Fireworks.lastLaunch + Fireworks.rise) / length
+    #expect((rockets.firstBlow - first).magnitude < 0.001)
+    #expect((rockets.lastBlow - last).magnitude < 0.001)
+    #expect(rockets.blows == Fireworks().rockets)
   }
 
   @Test("Every animation of the catalogue has a burst that is heard")

@@ -12,7 +12,7 @@ struct BoardHistory {
   /// For each card the gestures of its strokes, in their order; nil for a stroke that the board was not told
   /// of, as that of a restored log.
   private var gestures: [[Int?]]
-  /// What was taken back, the last at the end.
+  /// Gestures that were taken back, the last at the end.
   private var undone: [[Undone]] = []
   private var nextGesture = 0
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has become of a drawn card, told by an empty file's name:
+/// The state of a drawn card, told by an empty file's name:
 ///
 ///     card-17.covered ─its prize is seen─► card-17.open ─the card is over─► no file
 ///

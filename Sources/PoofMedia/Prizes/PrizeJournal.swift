@@ -95,7 +95,7 @@ extension PrizeJournal {
     return (lines, start)
   }
 
-  /// What can be done about a journal that cannot be read.
+  /// Advice on a journal that cannot be read.
   private static let cure =
     "restore a backup of it, or delete it, whereupon all begins anew with every prize"
 

@@ -82,7 +82,7 @@ extension SoundDevice {
     if device != 0 { SDL_CloseAudioDevice(device) }
   }
 
-  /// What is to be done next, noted as if it were done: whoever plays something meanwhile must know.
+  /// The next thing to do, noted as if it were done: whoever plays something meanwhile must know.
   nonisolated private static func step(in state: inout SoundFeed.State) -> Step? {
     if state.isOver { return .end }
     switch state.device {

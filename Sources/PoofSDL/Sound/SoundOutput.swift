@@ -17,7 +17,7 @@ public final class SoundOutput {
   private let feed: SoundFeed
   private var device: SoundDevice?
   private var clock = SoundClock()
-  /// What is heard, or will be, and lasts, on the scene's clock.
+  /// Events that are heard, or will be, and last, on the scene's clock.
   private var lasting: [SoundEvent] = []
 
   /// Whether nothing is heard, though all goes on; it can be changed at any time, and does not click.

@@ -93,7 +93,7 @@ struct BurstVoice {
   private func addRush(to span: SampleSpan) {
     let length = event.duration
     let pitch = Double(burst.pitch)
-    let summit = Double(burst.firstBlow) * length
+    let summit = delay(ofBlow: 0)
     add(to: span, lasting: length, pan: event.pan) { since in
       let u = since / length
       // From 2,900 to 1,100 cycles per s; what patters is no even hiss.
@@ -137,7 +137,7 @@ struct BurstVoice {
   /// Sparks that snap, by chance, fewer and fewer.
   private func addCrackle(to span: SampleSpan) {
     let chance = SoundKey(seed: seed, purpose: 8)
-    let begin = event.duration * Double(burst.firstBlow)
+    let begin = delay(ofBlow: 0)
     let length = event.duration - begin
     let count = min(Int(length * 55), 600)
     for number in 0..<count {
