@@ -60,7 +60,7 @@ extension BoardHistory {
         return gestures[card][(first ?? gestures[card].count)...].reversed()
           .map { Undone(card: card, gesture: $0) }
       }
-      let more = taken.union(strokes.compactMap(\.gesture))
+      let more = taken.union(strokes.compactMap { $0.gesture })
       if more == taken { return strokes }
       taken = more
     }
