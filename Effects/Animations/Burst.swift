@@ -157,7 +157,8 @@ public struct Burst: ParticleAnimation {
 
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.4 * smoothstep(0.02, 0.15, age)
     let finer: Lanes = (1 - 0.25 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
-    let thin: Lanes = 1 - 0.62 * smoothstep(0, 0.4, age)
+    // Half of them give way to the others, which lie over their places by then.
+    let thin: Lanes = 1 - (0.3 + 0.7 * particles.alternating) * smoothstep(0, 0.4, age)
     let px: Float = 1 / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)

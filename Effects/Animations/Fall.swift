@@ -73,11 +73,8 @@ public struct Fall: ParticleAnimation {
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * smoothstep(0.02, 0.34, age)
-    // As on a chessboard, half of them give way to the others, which lie over their places by then.
-    let column: Lanes = floor(particles.x * (1 / particles.cellSize))
-    let row: Lanes = floor(particles.y * (1 / particles.cellSize))
-    let giving: Lanes = fraction((column + row) * 0.5) * 2
-    let thin: Lanes = 1 - giving * smoothstep(0.06, 0.34, age)
+    // Half of them give way to the others, which lie over their places by then.
+    let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
     let ending: Lanes = 1 - smoothstep(0.9, 0.995, time * (1 / duration))
     return ParticlePose(

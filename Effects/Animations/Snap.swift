@@ -113,6 +113,8 @@ public struct Snap: ParticleAnimation {
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)
     let swell: Lanes = 1 + 0.8 * smoothstep(0, 0.05, passed)
+    // Half of them give way to the others, which lie over their places by then.
+    let thin: Lanes = 1 - particles.alternating * smoothstep(0.05, 0.25, passed)
     let outX: Lanes = (drift.x * width) * cosine(direction) + airX
     let outY: Lanes = (drift.y * width) * sine(direction) + airY
     return ParticlePose(
@@ -121,6 +123,6 @@ public struct Snap: ParticleAnimation {
       y: particles.y + (end.y - awayY) + (tumbled.y - flakeY) + outY + jolted * (lot - 0.5)
         + own * (other - 0.5),
       scale: swell * (1 - 0.5 * gone),
-      opacity: (1 - gone) * (1 - smoothstep(0.94, 1, time * (1 / duration))))
+      opacity: thin * (1 - gone) * (1 - smoothstep(0.94, 1, time * (1 / duration))))
   }
 }

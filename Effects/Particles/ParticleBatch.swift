@@ -64,6 +64,15 @@ extension ParticleBatch {
   @inlinable @inline(__always)
   public var cellArea: Float { cellSize * cellSize }
 
+  /// 1 for every other particle of a row and of a column, as on a chessboard, and 0 for the others: where
+  /// the one half swells, the other may give way to it, and costs nothing any more.
+  @inlinable @inline(__always)
+  public var alternating: Lanes {
+    let column: Lanes = floor(x * (1 / cellSize))
+    let row: Lanes = floor(y * (1 / cellSize))
+    return fraction((column + row) * 0.5) * 2
+  }
+
   /// The part of all particles that `count` of them are, at most 0.02: so many sparks, whatever the
   /// size of a grain.
   @inlinable @inline(__always)

@@ -4,11 +4,11 @@ import Testing
 @testable import PoofEffects
 
 @Suite struct ParticleBatchTests {
-  /// The first eight particles of a picture.
-  private func batch(_ width: Int, _ height: Int, cell: Int) -> ParticleBatch {
+  /// The first eight particles of a picture, or of a row of it.
+  private func batch(_ width: Int, _ height: Int, cell: Int, row: Int = 0) -> ParticleBatch {
     let grid = CellGrid(pictureSize: PixelSize(width: width, height: height), cellSize: cell)
     return ParticleBlock(
-      columns: nil, firstColumn: 0, count: min(8, grid.columns), row: 0, grid: grid,
+      columns: nil, firstColumn: 0, count: min(8, grid.columns), row: row, grid: grid,
       keys: ParticleKeys(seed: 1)
     ).batch(at: 0)
   }
@@ -24,5 +24,13 @@ import Testing
   @Test func `of a small picture's particles no more than one in fifty are sparks`() {
     #expect(batch(20, 20, cell: 1).share(of: 900) == 0.02)
     #expect(batch(1, 1, cell: 1).share(of: 900) == 0.02)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 12], [0, 1, 2, 7])
+  func `particles alternate as the fields of a chessboard do, whatever their size`(
+    cell: Int, row: Int
+  ) {
+    let own = batch(400, 200, cell: cell, row: row).alternating
+    for column in 0..<8 { #expect(own[column] == Float((column + row) % 2)) }
   }
 }
