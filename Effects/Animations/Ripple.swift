@@ -89,7 +89,7 @@ public struct Ripple: ParticleAnimation {
     // Rings since the first came by.
     let rings: Lanes = (now * speed - bent) * (1 / spacing) + 0.1 * smoothstep(0, 0.1, now)
     let wave: Lanes = (2 * Float.pi) * rings
-    let passing: Lanes = smoothstep(0, 0.3, rings) * (1 - smoothstep(1.3, 3.2, rings))
+    let passing: Lanes = smoothstep(0, 0.3, rings) * (1 - smoothstep(2.2, 4.8, rings))
     let strength: Lanes = passing * smoothstep(0, 0.13 * side, far) / (1 + 0.8 * bent)
     let slope: Lanes = strength * cosine(wave)
     let height: Lanes = strength * sine(wave)

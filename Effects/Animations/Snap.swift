@@ -40,6 +40,8 @@ public struct Snap: ParticleAnimation {
 
   /// Number of flakes across the picture's middling side, about.
   @usableFromInline static var flakes: Float { 25 }
+  /// Width of the square within which a flake has its middle by chance, in flakes.
+  @usableFromInline static var unevenness: Float { 0.8 }
   /// Part of the picture over which flakes of one layer lie.
   @usableFromInline static var spread: Float { 0.24 }
 
@@ -61,22 +63,22 @@ public struct Snap: ParticleAnimation {
     let air = places.carried(
       places.x, places.y, by: (straying * places.side) * passed * passed,
       drift: Point(x: -8.6, y: 3.1))
-    return ParticleFlow(numbers: (u, v, front, air.x, air.y, Lanes()))
+    return ParticleFlow(numbers: (u, v, air.x, air.y, Lanes(), Lanes()))
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-    let (placeU, placeV, front, airX, airY, _) = particles.flow.numbers
+    let (placeU, placeV, airX, airY, _, _) = particles.flow.numbers
     let (chance, other) = (particles.random(0), particles.random(1))
     // Borders of flakes are ragged.
     let u: Lanes = placeU + 0.18 * (chance - 0.5)
     let v: Lanes = placeV + 0.18 * (other - 0.5)
-    let (column, row) = (floor(u), floor(v))
-    let key = RandomKey(seed: particles.seed, purpose: 5)
-    let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
-    let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self) &* 0x9e37_79b1
-    let lot: Lanes = key.unit(i &+ j)
+    let flake = flake(at: u, v, of: particles)
+    let lot: Lanes = flake.lot
+    // That of its middle: a flake goes as a whole.
+    let bend: Lanes = 0.07 * sine(0.6 * (v - flake.y) + 6.28 * particles.sharedRandom(6))
+    let front: Lanes = (u - flake.x) * (particles.side / (Self.flakes * particles.extent.x)) + bend
 
     // A layer takes its flakes by chance, from a part of the picture.
     let last = Float(Swift.max(1, layers - 1))
@@ -101,11 +103,10 @@ public struct Snap: ParticleAnimation {
       particles.cellSize * smoothstep(0, 0.08, passed)
       + (0.18 * straying * particles.side) * passed * passed
     // A flake crumbles from its borders inwards.
-    let (acrossX, acrossY): (Lanes, Lanes) = (u - column - 0.5, v - row - 0.5)
-    let inner: Lanes = (1.08 - 2 * max(magnitude(acrossX), magnitude(acrossY))).clampedToUnit
+    let inner: Lanes = (0.08 + 1.6 * flake.inside).clampedToUnit
     // It tumbles as it goes; the snap itself is seen for a moment in cracks all over.
     let size: Float = particles.side / Self.flakes
-    let (flakeX, flakeY): (Lanes, Lanes) = (acrossX * size, acrossY * size)
+    let (flakeX, flakeY): (Lanes, Lanes) = (flake.x * size, flake.y * size)
     let lean: Lanes = fraction(lot * 61) - 0.5
     let tumbled = rotated(flakeX, flakeY, by: lean * (2.2 * passed))
     let jolt: Lanes = smoothstep(0, 0.04, time) * (1 - smoothstep(0.04, 0.3, time))
@@ -124,5 +125,40 @@ public struct Snap: ParticleAnimation {
         + own * (other - 0.5),
       scale: swell * (1 - 0.5 * gone),
       opacity: thin * (1 - gone) * (1 - smoothstep(0.94, 1, time * (1 / duration))))
+  }
+
+  /// The flakes that places (`u`, `v`) belong to: chance that each has for itself, the way from its middle,
+  /// and the distance from its border, all in flakes.
+  ///
+  /// They are cells around places that lie off the middles of squares, of which the nearest four are
+  /// looked at.
+  ///
+  /// Formula: Worley, "A cellular texture basis function", SIGGRAPH 1996.
+  @inlinable @inline(__always)
+  func flake(
+    at u: Lanes, _ v: Lanes, of particles: ParticleBatch
+  ) -> (lot: Lanes, x: Lanes, y: Lanes, inside: Lanes) {
+    let key = RandomKey(seed: particles.seed, purpose: 5)
+    let (column, row) = (floor(u - 0.5), floor(v - 0.5))
+    let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
+    let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self) &* 0x9e37_79b1
+    var lot = Lanes()
+    var (x, y) = (Lanes(), Lanes())
+    var (nearest, second) = (Lanes(repeating: 100), Lanes(repeating: 100))
+    for number in 0..<4 {
+      let (right, down) = (UInt32(number & 1), UInt32(number >> 1))
+      let chance = key.unit(i &+ right &+ j &+ down &* 0x9e37_79b1)
+      let middleX = column + Float(right) + 0.5 + Self.unevenness * (chance - 0.5)
+      let middleY = row + Float(down) + 0.5 + Self.unevenness * (fraction(chance * 59) - 0.5)
+      let (wayX, wayY) = (u - middleX, v - middleY)
+      let distance = wayX * wayX + wayY * wayY
+      let isNearer = distance .< nearest
+      second = min(second, max(distance, nearest))
+      nearest = min(nearest, distance)
+      x.replace(with: wayX, where: isNearer)
+      y.replace(with: wayY, where: isNearer)
+      lot.replace(with: fraction(chance * 3_481), where: isNearer)
+    }
+    return (lot, x, y, squareRoot(second) - squareRoot(nearest))
   }
 }

@@ -1,7 +1,7 @@
 import PoofCore
 
-/// The picture is stirred from one place, spins up as a whole, tightens to a bright thread and is
-/// drawn out upwards.
+/// The picture is stirred from one place, spins up as a whole, is wound into three arms, tightens to a
+/// bright thread and is drawn out upwards.
 public struct Vortex: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -41,7 +41,8 @@ public struct Vortex: ParticleAnimation {
     let k = way(time, delay: delay)
     let carried = places.carried(
       places.x, places.y, by: (0.06 * side) * k, drift: Point(x: 31.4, y: -7.2))
-    let pull: Lanes = (1 + 0.14 * places.roughness(2, cells: 13)) * (k * k)
+    let uneven: Lanes = 0.14 * places.roughness(2, cells: 13) + 0.5 * arms(x, y, side: side)
+    let pull: Lanes = (1 + uneven) * (k * k)
     // It swells a little before it tightens.
     let swell = 1 + 0.12 * smoothstep(0, 0.25, k) - 0.12 * smoothstep(0.2, 0.5, k)
     let rise = smoothstep(0.75, 1.45, k)
@@ -60,6 +61,19 @@ public struct Vortex: ParticleAnimation {
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y,
       strength: thread * smoothstep(0.5, 1, k))
+  }
+
+  /// What goes ahead, 1, and what lags behind as one of three bent arms, −1: the cosine of
+  /// 3·angle + 4·radius, in middling sides.
+  @inlinable
+  func arms(_ x: Lanes, _ y: Lanes, side: Float) -> Lanes {
+    let distance: Lanes = squareRoot(x * x + y * y + 1e-3)
+    let (c, s): (Lanes, Lanes) = (x / distance, y / distance)
+    let radius: Lanes = distance * (1 / side)
+    // Of the threefold angle.
+    let (cosine3, sine3): (Lanes, Lanes) = (c * (4 * c * c - 3), s * (3 - 4 * s * s))
+    let bent: Lanes = cosine3 * cosine(4 * radius) - sine3 * sine(4 * radius)
+    return bent * smoothstep(0, 0.2, radius)
   }
 
   /// Computes the poses of eight particles.
