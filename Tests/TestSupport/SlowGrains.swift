@@ -241,10 +241,10 @@ extension SlowGrains {
         }
       }
     }
-    let count = along > 18 ? 6 : 4
+    let count = along > 20 ? 10 : along > 12 ? 6 : 4
     let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
     let share = grain.color * (grain.weight * area / Double(count * width))
-    let phase = count == 6 ? grain.phase : 0
+    let phase = count > 4 ? grain.phase : 0
     for number in 0..<count {
       let place =
         middle.0 * 4 - ((step * (count - 1)) >> 1) + (step * phase) >> 6 + number * step

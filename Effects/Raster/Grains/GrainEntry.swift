@@ -80,9 +80,9 @@ struct GrainEntry {
     let hash = UInt32(truncatingIfNeeded: geometry) &* 0x9e37_79b1
     return Int(truncatingIfNeeded: hash &>> 26) &- 32
   }
-  /// Whether a streak goes so far, down or across, that samples would leave gaps in it.
+  /// The way of a streak, down or across, quarters of a pixel.
   @inline(__always)
-  var isFar: Bool { max(dx, dy) >= Int(GrainStreak.far) }
+  var way: Int { max(dx, dy) }
   /// Whether a square is a soft disc of that width.
   @inline(__always)
   var isDisc: Bool { geometry &>> 56 == 0x80 }

@@ -73,16 +73,20 @@ struct GrainPainter {
     case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
     case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
     case Form.long:
-      if entry.isFar {
-        addFarDown(entry, widening)
-      } else {
+      if entry.way <= Int(GrainStreak.middling) {
         addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+      } else if entry.way < Int(GrainStreak.far) {
+        addDown(entry, count: 10, weights: streaks.tenths, widening, phase: entry.phase)
+      } else {
+        addFarDown(entry, widening)
       }
     default:
-      if entry.isFar {
-        addFarAcross(entry, widening)
-      } else {
+      if entry.way <= Int(GrainStreak.middling) {
         addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
+      } else if entry.way < Int(GrainStreak.far) {
+        addAcross(entry, count: 10, weights: streaks.tenths, widening, phase: entry.phase)
+      } else {
+        addFarAcross(entry, widening)
       }
     }
   }

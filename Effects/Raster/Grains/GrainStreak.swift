@@ -10,8 +10,10 @@ struct GrainStreak {
 
   /// Ways that are shorter are not seen, quarters of a pixel.
   static let shortest: Int32 = 3
-  /// Longer ways take more samples, quarters of a pixel.
-  static let longest: Int32 = 18
+  /// Longer ways than these take six samples and ten in place of four, quarters of a pixel: with the
+  /// grain's own pixel, none is farther than a pixel from the next.
+  static let short: Int32 = 12
+  static let middling: Int32 = 20
   /// Ways from this on are drawn in strips, quarters of a pixel: samples would leave gaps.
   static let far: Int32 = 36
   /// The largest grains whose streaks are made of samples in one row, or in one column, 16ths of a
@@ -36,7 +38,7 @@ struct GrainStreak {
     let isAcross = (farY &- farX) &>> 31
     let way = farX & isAcross | farY & ~isAcross
     let isStreak = (Self.shortest &- 1 &- way) &>> 31 & (fixedSide &- (Self.largest &+ 1)) &>> 31
-    let isLong = (Self.longest &- way) &>> 31
+    let isLong = (Self.short &- way) &>> 31
     // Forwards and backwards a streak is the same.
     let sign = (signX & isAcross | signY & ~isAcross) & isStreak
     x = (x ^ sign) &- sign

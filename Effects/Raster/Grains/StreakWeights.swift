@@ -10,6 +10,8 @@ struct StreakWeights: @unchecked Sendable {
   let quarters: UnsafePointer<SIMD8<UInt16>>
   /// Parts of one of six.
   let sixths: UnsafePointer<SIMD8<UInt16>>
+  /// Parts of one of ten.
+  let tenths: UnsafePointer<SIMD8<UInt16>>
 
   /// Vectors from the parts of samples to those of such as are a pixel wider.
   static let wider = 128
@@ -20,6 +22,7 @@ struct StreakWeights: @unchecked Sendable {
   private init() {
     quarters = Self.table(samples: 4)
     sixths = Self.table(samples: 6)
+    tenths = Self.table(samples: 10)
   }
 
   private static func table(samples: UInt32) -> UnsafePointer<SIMD8<UInt16>> {
