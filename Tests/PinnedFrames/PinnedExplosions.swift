@@ -45,7 +45,7 @@ extension PinnedFrames {
         0x88b484b1e4cb98a1, 0x94db1a86c86250d4, 0x3295febf20218341, 0xd74ac796d823cdd1,
         0x8c12df680d3558e4, 0x88919d8d2666527e, 0xa4e53d043cd807a0, 0xe5564cb06c0267ab,
         0x7859b8bde4724369, 0x676914bbb51dd586, 0xab64ae9db03114c9, 0x4cddeb800a272fa8,
-        0xd62294fa12ee8a96,
+        0x0eb52e2622cbe066,
       ]
     ),
     (
@@ -62,35 +62,35 @@ extension PinnedFrames {
       [
         0x714e1af235524540, 0xf33339329b8fe83c, 0x1647df5a38ca80f7, 0xd52917aaef843b61,
         0xf5dbfe5f3b0399f1, 0x0c42f8a129107532, 0xf0485754aeb1cf04, 0x7fee3648156f3e77,
-        0x95cee2eddc0b7406, 0x3d15fa1ce8a2599d, 0xc134ca04c710a4a5, 0xf2df5c586e4ec97d,
-        0xa5ad1749f430f4ae,
+        0x95cee2eddc0b7406, 0x3d15fa1ce8a2599d, 0xc134ca04c710a4a5, 0x1d36240da0008ea2,
+        0x59f3f8570ccb8b4e,
       ]
     ),
     (
       "burst",
       [
-        0x1675e08a79a9511e, 0xcacb21363fba15a5, 0x3923189d877b3eda, 0x8f147e58162377c1,
-        0xb7f4178949cfd4b3, 0x2db685515992f625, 0xe3aeffad2977d8c8, 0x1d8bb6eff249745c,
-        0x9ba1c8dd233738d0, 0x859c3ac7d1ffb127, 0xfd1928ba6b4f2b03, 0x3137ea65b10b50b9,
-        0x0ad12bc4f47f0b87,
+        0x088c5a99c48ae6b5, 0x6bbfb05eee27e4a1, 0x89b434dabe0c6aae, 0x4822eb3f6e2786fe,
+        0x609119bfa1a0bd06, 0x7a2780305f695506, 0x378d62c2170354e8, 0xfdf8a6ed43a387b4,
+        0x4cfff931b1ccf2c8, 0x693c039d30e74b5a, 0x07a5c2d3eef03141, 0x5267487d0fc2380a,
+        0x6aa2796cbafbf3b4,
       ]
     ),
     (
       "vortex",
       [
-        0x9e710d25fd08412d, 0xb62086cb32d52d77, 0xc49f2fc104c32f7c, 0xf76bb4b844af1ff7,
-        0xb9c308313af10e05, 0xeffe2feb3445b75b, 0xaf6df83c7049bebd, 0x1d2cb0e582adb071,
-        0x0cf8867fd14b410b, 0x0d58ff4dadf0844b, 0xb28590134e589882, 0x7e4aacbfa4b39722,
-        0x112567a710608bca,
+        0x8ae15d4d1aba0dac, 0xe7c1b01ba92d439f, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
+        0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb2a31a9dc53d9ee9, 0x3401a8c3869c04a3,
+        0xf6a451912df68aea,
       ]
     ),
     (
       "snap",
       [
-        0x043c7df9236ccba3, 0xafbc4f5cc14ec122, 0xb0f04e9d9a2d839e, 0xacdac3d0e499db59,
-        0xf51f0b9298b452e4, 0xa7df0ba1112695cf, 0xe4007ed6c2d6810b, 0x0ed4a3fe6955e1e6,
-        0x836808358c8db0ba, 0x34e0e0848ce73f3f, 0xe01e783569e8de0f, 0xf679717e640de672,
-        0x59bc0e154410a6c5,
+        0x37026fa549a540c8, 0x1a8fc2d5da69b3cb, 0x5c5176146b2398b4, 0xe88320e6198b3acc,
+        0x47cf14e43238c59a, 0xa6b7c85880c1f59e, 0xb7a83eca8ffb7274, 0x1391e75cc4f7b722,
+        0xe356994b6bf8f4b2, 0xa5ce3dd2f586e7da, 0xb6f4ce67a20a876f, 0x8ad3ec95a5003444,
+        0x4f019fba3723d866,
       ]
     ),
     (
@@ -114,9 +114,9 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x0ca57e6961fd1da7, 0xc0e5ce26186ba8b8, 0xbdd12d7f019b3788, 0x59ab489b96d4294e,
-        0xc30dacf6c9f79ab5, 0xe0f243e885ea6f38, 0x7622467314b5c6f5, 0x2a77f54e7b0995a9,
-        0x4a9089edf3824623, 0xba62968693f3dd7c, 0x8f1b72e54903cbcd, 0xc09ae5bee12daa5c,
+        0x1109c01bb0054783, 0x9bd164fd0058298c, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
+        0xf276fc4d6a65329b, 0xf1365a96f44fcf00, 0xba79c072a303275f, 0xc59fdfeb2a883a84,
+        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0xab84e9d58129af1a, 0x89c2fd6fbf2cfaf6,
         0x74f73a129ad224a6,
       ]
     ),
@@ -143,7 +143,7 @@ extension PinnedFrames {
       [
         0x7c32b984e0e38fc5, 0x2df11a19da90d557, 0x403784dd2c6dc988, 0xa75c82681bff8eb2,
         0xc1a2082f441dfa71, 0x72041363dc482965, 0x5aad9553a331f08b, 0x65ed953c6c8ced2a,
-        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x779756e752e81ed5, 0xf14447f3d5faf3e1,
+        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x92a9fa4f8e730349, 0x4c975471dae83114,
         0xfbb4e64d216220da,
       ]
     ),
