@@ -74,14 +74,21 @@ public struct Snap: ParticleAnimation {
     // Borders of flakes are ragged.
     let u: Lanes = placeU + 0.18 * (chance - 0.5)
     let v: Lanes = placeV + 0.18 * (other - 0.5)
+    let flakeWidth: Float = particles.side / (Self.flakes * particles.extent.x)
+    let last = Float(Swift.max(1, layers - 1))
+    // Most of the time much of the picture has not gone yet; no middle is farther away than 1.3 flakes.
+    if time[0] >= 0.3 {
+      let least: Lanes = max((u - 1.3) * flakeWidth - 0.07, 0) * (1 - Self.spread)
+      let earliest: Lanes = min(floor(least * (last + 1)), last) * (stagger / last)
+      guard isAny(earliest .< time) else { return ParticlePose(atHomeOf: particles) }
+    }
     let flake = flake(at: u, v, of: particles)
     let lot: Lanes = flake.lot
     // That of its middle: a flake goes as a whole.
     let bend: Lanes = 0.07 * sine(0.6 * (v - flake.y) + 6.28 * particles.sharedRandom(6))
-    let front: Lanes = (u - flake.x) * (particles.side / (Self.flakes * particles.extent.x)) + bend
+    let front: Lanes = (u - flake.x) * flakeWidth + bend
 
     // A layer takes its flakes by chance, from a part of the picture.
-    let last = Float(Swift.max(1, layers - 1))
     let rank: Lanes = ((1 - Self.spread) * front + Self.spread * lot).clampedToUnit
     let layer: Lanes = min(floor(rank * (last + 1)), last)
     let delay: Lanes = layer * (stagger / last)
