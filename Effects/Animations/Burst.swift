@@ -157,8 +157,11 @@ public struct Burst: ParticleAnimation {
 
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.4 * smoothstep(0.02, 0.15, age)
     let finer: Lanes = (1 - 0.25 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
-    // Half of them give way to the others, which lie over their places by then.
-    let thin: Lanes = 1 - (0.3 + 0.7 * particles.alternating) * smoothstep(0, 0.4, age)
+    // Half of them give way to the others, which lie over their places by then, but for those few that
+    // fly past the eye.
+    let isNear = lot .> 1 - particles.share(of: 40)
+    let giving: Lanes = (0.3 + 0.7 * particles.alternating).replacing(with: 0.62, where: isNear)
+    let thin: Lanes = 1 - giving * smoothstep(0, 0.4, age)
     let px: Float = 1 / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)
@@ -176,9 +179,8 @@ public struct Burst: ParticleAnimation {
       tint: hot.covered(by: flash),
       glow: bright * spark * spark * fresh
         + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast + 0.15 * ring))
-    // A few fly past the eye.
     let share: Lanes = smoothstep(0.03, 0.4, age)
-    pose.bringNear(lot .> 1 - particles.share(of: 40), of: particles, by: share, chance: speed)
+    pose.bringNear(isNear, of: particles, by: share, chance: speed)
     return pose
   }
 

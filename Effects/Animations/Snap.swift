@@ -48,7 +48,7 @@ public struct Snap: ParticleAnimation {
   /// True: where flakes are, and what frays them.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out which flakes places belong to, about when these leave, and where the air carries them.
+  /// Works out where places are among the flakes, and where the air carries them.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let scale: Float = Self.flakes / places.side
@@ -75,11 +75,14 @@ public struct Snap: ParticleAnimation {
     let u: Lanes = placeU + 0.18 * (chance - 0.5)
     let v: Lanes = placeV + 0.18 * (other - 0.5)
     let flakeWidth: Float = particles.side / (Self.flakes * particles.extent.x)
-    let last = Float(Swift.max(1, layers - 1))
-    // Most of the time much of the picture has not gone yet; no middle is farther away than 1.3 flakes.
-    if time[0] >= 0.3 {
+    let count = Float(layers)
+    let pause = stagger / Swift.max(count - 1, 1)
+    // Most of the time much of the picture has not gone yet: cracks have closed, no air pulls, and nothing
+    // ends. No middle is farther away than 1.3 flakes.
+    let isUneasy = isAny((time .< 0.3) .| (time .> 0.93 * duration))
+    if !isUneasy, !isAnyNonzero(airX, airY) {
       let least: Lanes = max((u - 1.3) * flakeWidth - 0.07, 0) * (1 - Self.spread)
-      let earliest: Lanes = min(floor(least * (last + 1)), last) * (stagger / last)
+      let earliest: Lanes = min(floor(least * count), count - 1) * pause
       guard isAny(earliest .< time) else { return ParticlePose(atHomeOf: particles) }
     }
     let flake = flake(at: u, v, of: particles)
@@ -90,8 +93,8 @@ public struct Snap: ParticleAnimation {
 
     // A layer takes its flakes by chance, from a part of the picture.
     let rank: Lanes = ((1 - Self.spread) * front + Self.spread * lot).clampedToUnit
-    let layer: Lanes = min(floor(rank * (last + 1)), last)
-    let delay: Lanes = layer * (stagger / last)
+    let layer: Lanes = min(floor(rank * count), count - 1)
+    let delay: Lanes = layer * pause
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
     let left: Lanes = 1 - passed
     let way: Lanes = (1 - left * left) * (passed / (passed + 0.03)) * 1.03
@@ -101,7 +104,7 @@ public struct Snap: ParticleAnimation {
     let sway: Lanes = sine(layer * 2.399_963 + 6.28 * particles.sharedRandom(3))
     let direction: Lanes = Float.pi * (1.04 + 0.4 * sway)
     let turn: Lanes = 0.5 * sine(layer * 2.6 + 6.28 * particles.sharedRandom(4))
-    let awayX: Lanes = particles.x - (layer + 0.5) * (particles.extent.x / (last + 1))
+    let awayX: Lanes = particles.x - (layer + 0.5) * (particles.extent.x / count)
     let awayY: Lanes = particles.y - particles.extent.y * 0.5
     let end = rotated(awayX, awayY, by: (2 * rotation) * turn * way)
     let width: Lanes = particles.extent.x * way
@@ -135,10 +138,10 @@ public struct Snap: ParticleAnimation {
   }
 
   /// The flakes that places (`u`, `v`) belong to: chance that each has for itself, the way from its middle,
-  /// and the distance from its border, all in flakes.
+  /// and by how much that is nearer than the next one's, about; all in flakes.
   ///
-  /// They are cells around places that lie off the middles of squares, of which the nearest four are
-  /// looked at.
+  /// They are cells around places that lie off the middles of squares, of which only the nearest four
+  /// are looked at: hardly ever another one would be nearer.
   ///
   /// Formula: Worley, "A cellular texture basis function", SIGGRAPH 1996.
   @inlinable @inline(__always)

@@ -64,15 +64,17 @@ public struct Vortex: ParticleAnimation {
   }
 
   /// What goes ahead, 1, and what lags behind as one of three bent arms, −1: the cosine of
-  /// 3·angle + 4·radius, in middling sides.
+  /// 3·angle + 4·radius, in middling sides, or 3·angle − 4·radius where it turns against the clock;
+  /// ever less towards the eye.
   @inlinable
   func arms(_ x: Lanes, _ y: Lanes, side: Float) -> Lanes {
     let distance: Lanes = squareRoot(x * x + y * y + 1e-3)
     let (c, s): (Lanes, Lanes) = (x / distance, y / distance)
-    let radius: Lanes = distance * (1 / side)
+    let radius: Lanes = min(distance * (1 / side), 1_000)
     // Of the threefold angle.
     let (cosine3, sine3): (Lanes, Lanes) = (c * (4 * c * c - 3), s * (3 - 4 * s * s))
-    let bent: Lanes = cosine3 * cosine(4 * radius) - sine3 * sine(4 * radius)
+    let bend: Lanes = (spin < 0 ? -4 : 4) * radius
+    let bent: Lanes = cosine3 * cosine(bend) - sine3 * sine(bend)
     return bent * smoothstep(0, 0.2, radius)
   }
 

@@ -1,8 +1,9 @@
 import PinnedFrames
 import PoofCore
-import PoofEffects
 import TestSupport
 import Testing
+
+@testable import PoofEffects
 
 /// Dust, burst and snap against the numbers they are known by.
 @Suite struct PresetAnimationTests {
@@ -49,6 +50,75 @@ import Testing
     #expect(glowing(at: 0) == 0)
     #expect(glowing(at: 0.5) > explosion.particles.count / 20)
     #expect(glowing(at: explosion.duration) == 0)
+  }
+
+  @Test("Nothing of a snap jumps as its last layers go, however few there are", arguments: [1, 2, 16])
+  func lastLayers(layers: Int) {
+    let explosion = explosion(Snap(layers: layers))
+    for time in [Float(0.31), 0.9, 1.3] {
+      let frames = [time, time + 1e-4].map { explosion.singlePoses(at: $0) }
+      for (a, b) in zip(frames[0], frames[1]) { #expect(abs(a.x - b.x) + abs(a.y - b.y) < 0.1) }
+    }
+  }
+
+  @Test func `a snap of one layer goes at once`() {
+    let explosion = explosion(Snap(layers: 1))
+    let homes = explosion.singlePoses(at: 0)
+    #expect(zip(homes, explosion.singlePoses(at: 0.4)).allSatisfy { $0.0.scale != $0.1.scale })
+  }
+
+  @Test func `a snap's last layer fades, however short its way`() {
+    let explosion = explosion(Snap(lifespan: 0.001))
+    let end = explosion.singlePoses(at: explosion.duration - 0.001)
+    #expect(end.allSatisfy { $0.opacity < 0.02 })
+  }
+
+  @Test func `a flake of a snap is one around its middle, and near it`() {
+    let batch = ParticleBatch(
+      x: Lanes(), y: Lanes(), extent: Point(x: 320, y: 200), side: 253, cellSize: 1,
+      identity: SIMD8(), keys: ParticleKeys(seed: 11))
+    var lots: [[Int]: Set<Float>] = [:]
+    for row in 0..<192 {
+      for column in stride(from: Float(0), to: 192, by: 8) {
+        let (u, v) = ((Lanes.ramp + column) * (1 / 16), Lanes(repeating: Float(row) / 16))
+        let flake = Snap().flake(at: u, v, of: batch)
+        for lane in 0..<8 {
+          let (x, y) = (flake.x[lane], flake.y[lane])
+          #expect(abs(x) < 1.3 && abs(y) < 1.3 && flake.inside[lane] >= 0)
+          let middle = [u[lane] - x, v[lane] - y].map { Int(($0 * 64).rounded()) }
+          lots[middle, default: []].insert(flake.lot[lane])
+        }
+      }
+    }
+    // As many as there are squares, and those that reach in from beside.
+    #expect((140..<200).contains(lots.count))
+    #expect(lots.values.allSatisfy { $0.count == 1 })
+  }
+
+  @Test("Half of a burst's grains give way")
+  func givingWay() {
+    let poses = explosion(Burst()).singlePoses(at: 0.9)
+    func seen(_ odd: Int) -> Int {
+      poses.indices.count { ($0 / 80 + $0 % 80) % 2 == odd && poses[$0].opacity > 0 }
+    }
+    #expect(seen(1) < seen(0) / 4)
+  }
+
+  @Test("A vortex has three arms, which lag behind whichever way it turns", arguments: [Float(5), -5])
+  func arms(spin: Float) {
+    func arm(_ angle: Float, _ radius: Float) -> Float {
+      let (x, y) = (radius * cosine(angle), radius * sine(angle))
+      let (lanesX, lanesY) = (Lanes(repeating: x), Lanes(repeating: y))
+      return Vortex(spin: spin).arms(lanesX, lanesY, side: 100)[0]
+    }
+    let signs = (0..<96).map { arm(Float($0) * .pi / 48, 50) > 0 }
+    #expect(signs.indices.count { signs[$0] != signs[($0 + 1) % 96] } == 6)
+    // Where it is farthest ahead far out is where it is farther in, turned.
+    let turned: Float = (spin < 0 ? -1 : 1) * 4 * 0.25 / 3
+    for angle in stride(from: Float(0), to: 6, by: 0.7) {
+      #expect(abs(arm(angle, 50) - arm(angle + turned, 25)) < 1e-3)
+    }
+    #expect(arm(1, 0) == 0)
   }
 
   @Test("A burst throws away from its charge, slows down, and sinks")

@@ -57,6 +57,14 @@ private struct Clock: ParticleAnimation {
     #expect(ranks(.towards(direction)) == ranks(.fromLeft))
   }
 
+  @Test func `a swept snap cracks wherever it has just begun`() {
+    let base = explosion(Snap())
+    let swept = explosion(Snap().swept(.fromLeft, over: 1, jitter: 0)).singlePoses(at: 0.85)
+    for (index, home) in homes.enumerated() {
+      #expect(swept[index] == base.singlePoses(at: max(0.85 - home.u, 0))[index])
+    }
+  }
+
   @Test("Circles run outwards from a point to the farthest corner, or back")
   func circles() {
     let center = Point(x: 0.25, y: 0.5)

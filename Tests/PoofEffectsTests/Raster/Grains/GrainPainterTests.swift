@@ -90,6 +90,23 @@ import Testing
       0, min(Double(pixel) + 1, middle + side / 2) - max(Double(pixel), middle - side / 2))
   }
 
+  @Test(arguments: 3..<36)
+  func `no pixel on the way of a fine streak is left out`(quarters: Int) {
+    for shift in 0..<16 {
+      let place = 8 + Double(shift) / 16
+      let (down, across) = (Band(source: nothing), Band(source: nothing))
+      down.painter.add(grain(12, place, side: 1, dy: Double(quarters) / 4))
+      across.painter.add(grain(place, 8, side: 1, dx: Double(quarters) / 4))
+      let rows = (0..<16).filter { down.coverage(11, $0) + down.coverage(12, $0) > 0 }
+      let columns = (0..<24).filter { across.coverage($0, 7) + across.coverage($0, 8) > 0 }
+      for reached in [rows, columns] {
+        #expect(reached.count == reached[reached.count - 1] - reached[0] + 1)
+        // All of the way, but for less than a pixel at each end.
+        #expect(reached.count >= quarters / 4)
+      }
+    }
+  }
+
   @Test(arguments: [1.0, 1.0625, 1.5, 2, 2.75, 3, 3.125, 5, 9.5])
   func `a grain covers of each pixel what it lies over`(side: Double) {
     var chance = Chance(seed: 4)
