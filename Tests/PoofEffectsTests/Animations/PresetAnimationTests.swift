@@ -52,7 +52,7 @@ import Testing
     #expect(glowing(at: explosion.duration) == 0)
   }
 
-  @Test("Nothing of a snap jumps as its last layers go, however few there are", arguments: [1, 2, 16])
+  @Test("Nothing of a snap jumps as its last layers go", arguments: [1, 2, 16])
   func lastLayers(layers: Int) {
     let explosion = explosion(Snap(layers: layers))
     for time in [Float(0.31), 0.9, 1.3] {
@@ -104,7 +104,7 @@ import Testing
     #expect(seen(1) < seen(0) / 4)
   }
 
-  @Test("A vortex has three arms, which lag behind whichever way it turns", arguments: [Float(5), -5])
+  @Test("A vortex has three arms, bent by the way it turns", arguments: [Float(5), -5])
   func arms(spin: Float) {
     func arm(_ angle: Float, _ radius: Float) -> Float {
       let (x, y) = (radius * cosine(angle), radius * sine(angle))
