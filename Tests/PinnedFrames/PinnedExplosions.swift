@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x088c5a99c48ae6b5, 0x6bbfb05eee27e4a1, 0x89b434dabe0c6aae, 0x4822eb3f6e2786fe,
-        0x609119bfa1a0bd06, 0x7a2780305f695506, 0x378d62c2170354e8, 0xfdf8a6ed43a387b4,
-        0x4cfff931b1ccf2c8, 0x693c039d30e74b5a, 0x07a5c2d3eef03141, 0x5267487d0fc2380a,
-        0x6aa2796cbafbf3b4,
+        0xb1697dbea74fdd79, 0xc86d7fe9bf380907, 0x3556294c3efb3a2d, 0xe175f750471d3659,
+        0x773a2a6d7a068f83, 0x33558eba081adfa9, 0x0598575303ffe926, 0x5b2289ec744b84e7,
+        0x828ad31fe09c1904, 0x8382033b3ce74a6d, 0x5bb2a3f82c5d31ce, 0xad60e75bd4c491e8,
+        0xbc75242f8937f110,
       ]
     ),
     (
