@@ -63,7 +63,7 @@ public struct Vortex: ParticleAnimation {
       strength: thread * smoothstep(0.5, 1, k))
   }
 
-  /// What goes ahead, 1, and what lags behind as one of three bent arms, −1: the cosine of
+  /// Computes how far places go ahead, 1, or lag behind as one of three bent arms, −1: the cosine of
   /// 3·angle + 4·radius, in middling sides, or 3·angle − 4·radius where it turns against the clock;
   /// ever less towards the eye.
   @inlinable

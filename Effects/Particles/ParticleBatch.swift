@@ -65,7 +65,7 @@ extension ParticleBatch {
   public var cellArea: Float { cellSize * cellSize }
 
   /// 1 for every other particle of a row and of a column, as on a chessboard, and 0 for the others: where
-  /// the one half swells, the other may give way to it, and costs nothing any more.
+  /// the one half swells, the other may give way to it, and is not drawn any more.
   @inlinable @inline(__always)
   public var alternating: Lanes {
     let column: Lanes = floor(x * (1 / cellSize))

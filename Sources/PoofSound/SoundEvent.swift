@@ -54,7 +54,7 @@ public struct SoundEvent: Equatable, Sendable {
     public var glass: Float
     /// The crackling of a fire.
     public var crackle: Float
-    /// How high the rush is, in its usual pitch, ¼…4: leaves are above 1, cloth and water below.
+    /// Pitch of the rush, as a part of its usual one, ¼…4: leaves are above 1, cloth and water below.
     public var pitch: Float
     /// Number of blows, each a thump and a crack, 1…32.
     public var blows: Int

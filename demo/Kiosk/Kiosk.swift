@@ -25,7 +25,7 @@ final class Kiosk: Scene {
     case over
     /// A prize could not be drawn, and is not shown.
     case trouble(String)
-    /// What happened to a card could not be saved yet.
+    /// The state of a card could not be saved yet.
     case unsaved(String)
   }
 

@@ -1,6 +1,6 @@
 import Poof
 
-/// What of a visitor's card is on the disk, and what has still to be saved.
+/// The part of a visitor's card that is on the disk, and the part that has still to be saved.
 struct KioskSaving {
   /// Time before which nothing is saved, s.
   var next: Double

@@ -17,7 +17,7 @@ final class KioskVisitors {
   private let seed: UInt64
   /// Number of hands so far: each has strokes of its own, so that what one could not open the next may.
   private var hands: UInt64 = 0
-  /// What the visitor who is there does.
+  /// The visit that is going on; nil where nobody is there.
   private var visit: Visit?
 
   private struct Visit {
