@@ -45,14 +45,15 @@ func explosionFrame(
     "explode.\(name)", Explosion(particles: particles, animation: animation), at: 0.5)
 }
 
-/// All frames of an animation, one a run, as the demo shows it on a screen of `size`: a card in the
-/// middle, cut as suits the animation best, with streaks and light. The median is that of its frames,
-/// and the longest time that of its worst.
+/// All frames of an animation, one a run, as the demo shows it on a screen of `size`: a card with round
+/// corners in the middle, cut as suits the animation best, with streaks and light. The median is that of
+/// its frames, and the longest time that of its worst.
 func catalogFrames(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
   let card = PixelSize(width: size.height, height: size.height * 3 / 5)
   let grid = named.grain.grid(for: card)
+  let outline = Mask.roundedRectangle(size: card, radius: Float(card.height) / 16)
   let explosion = Explosion(
-    particles: ParticleSet(sampling: testPicture(card), grid: grid),
+    particles: ParticleSet(sampling: testPicture(card).masked(by: outline), grid: grid),
     animation: named.makeAnimation(), shape: named.shape,
     shutter: 1 / 120, light: 1, shadow: 0.35)
   let canvas = CanvasBox(size: size)

@@ -22,7 +22,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.83, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.66, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.6, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -114,7 +114,7 @@ public struct Burst: ParticleAnimation {
     let isLarge = lot .< particles.share(of: 40)
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
-    let longest: Lanes = max(min(duration - flow.delay - 0.14, 1.45), 0.05)
+    let longest: Lanes = max(min(duration - flow.delay + 0.03, 1.45), 0.05)
     let lifespan: Lanes = longest * (0.26 + 0.74 * lasting)
     let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
@@ -140,8 +140,10 @@ public struct Burst: ParticleAnimation {
     let rim: Lanes =
       smoothstep(0.9, 2.6, parted) * smoothstep(0, 0.05, age)
       * exponential(-2 * max(time - 0.1, 0))
+    // A few would outlast all others.
+    let ending: Lanes = 1 - smoothstep(0.84, 1, time * (1 / duration))
     let glowing: Lanes = min(0.35 + 0.95 * other, longest)
-    let left: Lanes = 1 - (age / glowing).clampedToUnit
+    let left: Lanes = ending * (1 - (age / glowing).clampedToUnit)
     let spark: Lanes = (1.3 * left * smoothstep(0.0, 0.04, age)).replacing(
       with: 0, where: .!isSpark)
     let ring: Lanes = ring(at: time, radius: radius)
@@ -174,7 +176,7 @@ public struct Burst: ParticleAnimation {
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
       scale: (lone * swollen * finer).replacing(with: grown, where: isSpark),
-      opacity: (thin * (1 - life * (0.4 + 0.6 * life))).replacing(
+      opacity: (thin * ending * (1 - life * (0.4 + 0.6 * life))).replacing(
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
       glow: bright * spark * spark * fresh

@@ -55,7 +55,8 @@ public struct Dust: ParticleAnimation {
     pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.5 * smoothstep(0.05, 0.6, since))
     pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.35, since)
     // One in sixteen lights the haze for all.
-    let loose: Lanes = smoothstep(0, 0.2, eroded.since) * (1 - eroded.life)
+    let loose: Lanes =
+      smoothstep(0, 0.2, eroded.since) * (1 - eroded.life) * erosion.presence(at: time)
     pose.glow = ((16 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.0625)
     let share: Lanes = smoothstep(0.05, 0.5, eroded.since)
     pose.bringNear(isNear, of: particles, by: share, chance: particles.random(4))

@@ -52,7 +52,8 @@ public struct Embers: ParticleAnimation {
       r: Lanes(repeating: 0.5), g: Lanes(repeating: 0.47), b: Lanes(repeating: 0.45),
       amount: 0.07 * smoothstep(0.02, 0.4, since))
     pose.tint = ash.covered(by: hot)
-    pose.glow = (1.6 * spark * spark + 0.2 * particles.cellArea * front) * lit
+    let bright = (1.6 * spark * spark + 0.2 * particles.cellArea * front) * lit
+    pose.glow = bright * erosion.presence(at: time)
     let nearer: Lanes = smoothstep(0.05, 0.5, since)
     pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))
     pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)

@@ -41,9 +41,16 @@ struct Erosion: Sendable {
     self.eddies = eddies
   }
 
-  /// Time until the last grain is gone, s: hardly any place is let go as late as it may be, nor does a
-  /// grain there live as long, and for the last of its life it is not seen.
-  @inlinable var duration: Float { 1.05 * sweep + 0.74 * lifespan.upperBound }
+  /// Time at which the lives of all grains are over, s: hardly any place is let go as late as it may be,
+  /// nor does a grain there live as long.
+  @inlinable var lastEnd: Float { 1.05 * sweep + 0.74 * lifespan.upperBound }
+
+  /// Length of it, s: of the last lives nothing would be seen.
+  @inlinable var duration: Float { 0.92 * lastEnd }
+
+  /// The part of everything that is still there, 1 … 0: a few grains would outlast all others.
+  @inlinable @inline(__always)
+  func presence(at time: Lanes) -> Lanes { 1 - smoothstep(0.87, 1, time * (1 / duration)) }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.
   @inlinable
@@ -96,7 +103,7 @@ struct Erosion: Sendable {
     // Neighbours thin out together: what goes grain by grain is a sieve.
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let wanted = lifespan.lowerBound + (lifespan.upperBound - lifespan.lowerBound) * lasting
-    let lifespan = min(wanted, max(duration - delay, 0.1))
+    let lifespan = min(wanted, max(lastEnd - delay, 0.1))
     let life = ParticleAge(at: time, delay: delay, lifespan: lifespan)
     let k = life.travel(easingIn: 0.25)
     let side = particles.side
@@ -110,7 +117,8 @@ struct Erosion: Sendable {
       x: particles.x + across + mix(flow.x, flow.farX, speed) + own * (other - 0.5),
       y: particles.y + up + mix(flow.y, flow.farY, speed) + own * (chance - 0.5),
       scale: ParticlePose.grainScale(
-        distance: away * 0.5, life: life.fraction, swell: 1.1, near: 0.08 * side...0.6 * side))
+        distance: away * 0.5, life: life.fraction, swell: 1.1, near: 0.08 * side...0.6 * side),
+      opacity: presence(at: time))
     return (pose, life.fraction, time - delay)
   }
 }

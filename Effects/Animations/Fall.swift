@@ -14,7 +14,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.85, gravity: Float = 3.8, eddies: Float = 0.12) {
+  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.12) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -33,7 +33,7 @@ public struct Fall: ParticleAnimation {
     let height: Lanes = 0.86 * (1 - places.unitY)
     let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
     let hold: Lanes = rough + 0.009 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.57 * duration) * max(hold, 0.02)
+    let delay = (0.62 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -55,7 +55,7 @@ public struct Fall: ParticleAnimation {
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
-    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.02)
+    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.17)
     let lifespan: Lanes = longest * (0.25 + 0.75 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -64,7 +64,7 @@ public struct Fall: ParticleAnimation {
 
     // Each strays within the room that there is between it and its neighbours, which grows as they are
     // drawn apart: less would leave a lattice, more would leave holes. Only then they part for good.
-    let apart: Lanes = 1 + (0.4 * duration * gravity * side / particles.extent.y) * age
+    let apart: Lanes = 1 + (0.435 * duration * gravity * side / particles.extent.y) * age
     let stray: Lanes = particles.cellSize * smoothstep(0, 4, fallen)
     let parted: Lanes = smoothstep(0.3, 1.1, age)
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
@@ -76,7 +76,7 @@ public struct Fall: ParticleAnimation {
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
-    let ending: Lanes = 1 - smoothstep(0.9, 0.995, time * (1 / duration))
+    let ending: Lanes = 1 - smoothstep(0.87, 1, time * (1 / duration))
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,

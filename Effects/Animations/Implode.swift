@@ -147,7 +147,9 @@ public struct Implode: ParticleAnimation {
     let flown = thrown.replacing(with: wave, where: isRing) * flying * side
     let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)
     let rest = duration * (1 - Self.closing)
-    let lifespan = (rest * (0.35 + 0.65 * speed)).replacing(with: rest * 0.8, where: isRing)
+    // A third of them last to the end: it would be an empty one.
+    let lasting: Lanes = min(0.4 + 0.9 * speed, 1)
+    let lifespan = (rest * lasting).replacing(with: rest * 0.8, where: isRing)
     let life = (out / lifespan).clampedToUnit
     let left = (1 - life * life).replacing(with: 0, where: .!isSpark)
     let heat = 1.2 * left

@@ -13,7 +13,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.8, lift: Float = 2.5, eddies: Float = 0.28) {
+  public init(duration: Float = 1.66, lift: Float = 2.5, eddies: Float = 0.28) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -35,7 +35,7 @@ public struct Up: ParticleAnimation {
     let front =
       0.56 * places.unitX + 0.3 * places.unitY + 0.09 * places.roughness(2, cells: 4.5)
       - 0.05 * plumes + 0.01 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.56 * duration) * max(front, 0.02)
+    let delay = (0.607 * duration) * max(front, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.15)
     let side = places.side
@@ -64,7 +64,7 @@ public struct Up: ParticleAnimation {
     // Neighbours thin out together, the lightest first: what goes grain by grain is a sieve.
     let light: Lanes = (flow.strength - 0.6) * (1 / 0.7)
     let lasting: Lanes = 0.88 * (1.3 - 1.6 * light).clampedToUnit + 0.12 * other
-    let longest: Lanes = min(1.05 + 0.2 * flow.delay, duration - flow.delay - 0.04)
+    let longest: Lanes = min(1.05 + 0.2 * flow.delay, duration - flow.delay + 0.1)
     let lifespan: Lanes = longest * (0.12 + 0.88 * lasting)
     let age: Lanes = max(time - flow.delay, 0)
     let life: Lanes = (max(age - 0.05, 0) / max(lifespan, 0.01)).clampedToUnit
@@ -83,9 +83,12 @@ public struct Up: ParticleAnimation {
     let moved: Lanes = magnitude(flow.x) + magnitude(flow.y) + risen
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 3, moved) + 0.5 * smoothstep(0.02, 0.35, age)
     let thin: Lanes = 1 - 0.42 * smoothstep(0.1, 0.7, age)
+    // Of the last plumes a little would be left.
+    let ending: Lanes = 1 - smoothstep(0.87, 1, time * (1 / duration))
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.4 * life * life), opacity: thin * (1 - life) * (1 + 0.3 * life))
+      scale: swollen * (1 - 0.4 * life * life),
+      opacity: thin * ending * (1 - life) * (1 + 0.3 * life))
   }
 }

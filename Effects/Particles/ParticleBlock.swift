@@ -10,6 +10,8 @@ package struct ParticleBlock {
   @usableFromInline let columns: UnsafePointer<UInt16>?
   /// The column of the first particle's cell.
   @usableFromInline let firstColumn: Int
+  /// Number of particles before it in its row.
+  let number: Int
   /// Number of particles, at least 1.
   @usableFromInline let count: Int
   /// The row of cells.
@@ -37,13 +39,14 @@ package struct ParticleBlock {
   @usableFromInline static let golden: UInt32 = 0x9e37_79b1
 
   /// The `count` (at least 1) particles of a row whose cells are in consecutive columns from
-  /// `firstColumn` on, or in those that `columns` names.
+  /// `firstColumn` on, or in those that `columns` names; `number` stand before them in the row.
   package init(
-    columns: UnsafePointer<UInt16>?, firstColumn: Int, count: Int, row: Int, grid: CellGrid,
-    keys: ParticleKeys
+    columns: UnsafePointer<UInt16>?, firstColumn: Int, number: Int, count: Int, row: Int,
+    grid: CellGrid, keys: ParticleKeys
   ) {
     self.columns = columns
     self.firstColumn = firstColumn
+    self.number = number
     self.count = count
     self.row = row
     let cell = grid.cell(column: 0, row: row)
@@ -123,15 +126,12 @@ package struct ParticleBlock {
 
   @usableFromInline @inline(never)
   func listedFlow(at offset: Int, along row: FlowRow) -> ParticleFlow {
-    let first = firstColumnInPicture & ~7
+    let first = firstColumn & ~7
     return row.flow(ofCells: listedColumns(at: offset) &- UInt32(truncatingIfNeeded: first))
   }
 
-  /// The column of the first particle's cell.
-  var firstColumnInPicture: Int { columns.map { Int($0[0]) } ?? firstColumn }
-
   /// The column of the last particle's cell.
-  var lastColumnInPicture: Int {
+  var lastColumn: Int {
     columns.map { Int($0[count - 1]) } ?? firstColumn + count - 1
   }
 }

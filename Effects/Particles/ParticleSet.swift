@@ -72,42 +72,4 @@ extension ParticleSet {
     }
     return low
   }
-
-  /// The first particle of the block that holds the particle at `index`; the number of particles
-  /// where there is none.
-  func startOfBlock(at index: Int) -> Int {
-    guard index < count else { return count }
-    let start = start(ofRow: row(of: index))
-    return start + (index - start) / ParticleBlock.capacity * ParticleBlock.capacity
-  }
-
-  /// Calls `body` for each block of the particles `first ..< end`, in order, until it returns
-  /// false.
-  func forEachBlock(
-    first: Int, end: Int, seed: UInt64, _ body: (_ first: Int, _ block: ParticleBlock) -> Bool
-  ) {
-    let keys = ParticleKeys(seed: seed)
-    columns.withUnsafeBufferPointer { buffer in
-      let columns = buffer.isEmpty ? nil : buffer.baseAddress
-      var index = first
-      var row = row(of: first)
-      while index < end {
-        let rowStart = start(ofRow: row)
-        let rowEnd = min(end, start(ofRow: row + 1))
-        while index < rowEnd {
-          // All but a run's first block begin at a place of the flow.
-          let ahead = rowStarts.isEmpty ? (index - rowStart) & 7 : 0
-          let count = min(ahead > 0 ? 8 - ahead : ParticleBlock.capacity, rowEnd - index)
-          let goesOn = body(
-            index,
-            ParticleBlock(
-              columns: columns.map { $0 + index }, firstColumn: index - rowStart,
-              count: count, row: row, grid: grid, keys: keys))
-          guard goesOn else { return }
-          index += count
-        }
-        row += 1
-      }
-    }
-  }
 }

@@ -33,46 +33,46 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x712951bf713ad313, 0x0bae9448294b41ac, 0x7a5d3189c684905c, 0xb2ff0d386701d542,
-        0xa06e062aca2a1c96, 0x0e3fea9360d550b3, 0x99ed8981cf7ee28a, 0x8abc74998348b78d,
-        0xab96a35830f64602, 0x0cd8d2bc320033e0, 0xdc0e0f48998ac350, 0x23f83933471bf2a1,
-        0xe5d8020f122a0dd3,
+        0xfd83c1cb11772a1d, 0x73fd307d3d674b4a, 0xd4450863577b66ec, 0x1ff0da54e7dd9907,
+        0x4f8447c5b912969a, 0x4d14374087bf8a27, 0x2b7068e8e5f9b1f1, 0xd5ae584523f9c115,
+        0x9cc89374af919ba4, 0xdedc979518521373, 0x1daeb130e37a6439, 0x6d5126ba84e54829,
+        0xa86573039e7bb15a,
       ]
     ),
     (
       "up",
       [
-        0x88b484b1e4cb98a1, 0x94db1a86c86250d4, 0x3295febf20218341, 0xd74ac796d823cdd1,
-        0x8c12df680d3558e4, 0x88919d8d2666527e, 0xa4e53d043cd807a0, 0xe5564cb06c0267ab,
-        0x7859b8bde4724369, 0x676914bbb51dd586, 0xab64ae9db03114c9, 0x4cddeb800a272fa8,
-        0x0eb52e2622cbe066,
+        0x3f9e0c2d94b33948, 0x72c4422be2aaa478, 0x6cde465c4ebe98c6, 0x006234e13154b7ce,
+        0x665b831583f5a72f, 0x6c2fdfeeaecc58a4, 0xbb83c7a6f513bec8, 0x68b655d56b4405a8,
+        0xb77ef70da2f487dc, 0x21db472f7c1293db, 0x4f1b6382d78103bc, 0xfd5b8b1ce1417459,
+        0xc3569cc34ecc9795,
       ]
     ),
     (
       "dust",
       [
-        0xa95a28abc80d3ad1, 0xcedac31601883ec9, 0xc810c4ed7e970d25, 0x0a82b9f249975658,
-        0x7a5b580880343ef5, 0x06a883f98534485d, 0x77aa7554cdf2124d, 0x0bb481625f948e36,
-        0x8afef7991306c1be, 0xf633c5b137c85c76, 0x6c64358a2a17876b, 0xdd06a4ad912a3c43,
-        0x4e4bffb9bf25cd0c,
+        0xb384fcdb06018405, 0xf2b6ef1c6809787d, 0xa071e853cb184e91, 0x82aea00241847db2,
+        0xa3c6255dc4ef6917, 0xfc998caa7873802a, 0xd2e0373973423c01, 0xdc8edf68a91a2508,
+        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0xd2468780ceb53ae6, 0x2a71193430f83559,
+        0xcd93abdf4abb0d4e,
       ]
     ),
     (
       "embers",
       [
-        0x714e1af235524540, 0xf33339329b8fe83c, 0x1647df5a38ca80f7, 0xd52917aaef843b61,
-        0xf5dbfe5f3b0399f1, 0x0c42f8a129107532, 0xf0485754aeb1cf04, 0x7fee3648156f3e77,
-        0x95cee2eddc0b7406, 0x3d15fa1ce8a2599d, 0xc134ca04c710a4a5, 0x1d36240da0008ea2,
-        0x59f3f8570ccb8b4e,
+        0x67b0875c5c1d05dd, 0x82e839c35f772211, 0xec6ca447d5275545, 0x6c5ced50a57d8d66,
+        0x8011ab6ad4fe25b0, 0x63ddf67070e1e168, 0xe408669757d99edc, 0x833d35275d4d9f07,
+        0x1e350c683fd919fa, 0x3ba3904c2cf60fdc, 0x71461b8bb84eda2b, 0xcd57bb67d8211ce1,
+        0x094c087f5edf234f,
       ]
     ),
     (
       "burst",
       [
-        0xb1697dbea74fdd79, 0xc86d7fe9bf380907, 0x3556294c3efb3a2d, 0xe175f750471d3659,
-        0x773a2a6d7a068f83, 0x33558eba081adfa9, 0x0598575303ffe926, 0x5b2289ec744b84e7,
-        0x828ad31fe09c1904, 0x8382033b3ce74a6d, 0x5bb2a3f82c5d31ce, 0xad60e75bd4c491e8,
-        0xbc75242f8937f110,
+        0xa587a30958b10691, 0x63889f0aaa9831e2, 0x3e9c66c666083be4, 0x6a613411c8a639fd,
+        0xd4c6f15af92c673f, 0xe64ce32b6dd9f653, 0x62705fa23c844d50, 0xc0ab0bc35eee60a8,
+        0xef3849b6c8d34491, 0xb46b1323eab1b784, 0xef8c7fd42f1a77cd, 0x50e6ca844351c04c,
+        0x765ee73a3b10d369,
       ]
     ),
     (
@@ -80,8 +80,8 @@ extension PinnedFrames {
       [
         0x8ae15d4d1aba0dac, 0xe7c1b01ba92d439f, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb2a31a9dc53d9ee9, 0x3401a8c3869c04a3,
-        0xf6a451912df68aea,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x3c2a6447b50a3dc8, 0x0c4ce8eac9cc7e36,
+        0x869fca4d504382d1,
       ]
     ),
     (
@@ -89,7 +89,7 @@ extension PinnedFrames {
       [
         0x37026fa549a540c8, 0x1a8fc2d5da69b3cb, 0x5c5176146b2398b4, 0xe88320e6198b3acc,
         0x47cf14e43238c59a, 0xa6b7c85880c1f59e, 0xb7a83eca8ffb7274, 0x1391e75cc4f7b722,
-        0xe356994b6bf8f4b2, 0xa5ce3dd2f586e7da, 0xb6f4ce67a20a876f, 0x8ad3ec95a5003444,
+        0xe356994b6bf8f4b2, 0xa5ce3dd2f586e7da, 0x10d1087b0b698d5d, 0x589664c82e9cf3fe,
         0x4f019fba3723d866,
       ]
     ),
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0x918da2424fde7c6b, 0x0199ac290bc901d6, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
         0xefafdd4956e01b89, 0x12d40d204e4a9c48, 0x3733ae7f8d98949f, 0xecfa1c098d726795,
-        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0x7f385e0603d87724, 0x9eb0c488ab8a9ce6,
-        0xefab3a5436440239,
+        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0xea879b6df374af9e, 0xbe4b34b086b84198,
+        0x5d3e484c6fe8771b,
       ]
     ),
     (
@@ -116,7 +116,7 @@ extension PinnedFrames {
       [
         0x1109c01bb0054783, 0x9bd164fd0058298c, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
         0xf276fc4d6a65329b, 0xf1365a96f44fcf00, 0xba79c072a303275f, 0xc59fdfeb2a883a84,
-        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0xab84e9d58129af1a, 0x89c2fd6fbf2cfaf6,
+        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0xaa539279d5b42c0a, 0xfb59392b811d3d57,
         0x74f73a129ad224a6,
       ]
     ),
@@ -134,7 +134,7 @@ extension PinnedFrames {
       [
         0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
         0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
-        0xd19037a071660657, 0x60883bffd378ecec, 0x4bb7eac963793780, 0xf959c15f1f360797,
+        0xd19037a071660657, 0x60883bffd378ecec, 0x3b5e5c50ba51be76, 0x2a4ab63f648732ce,
         0x50187bba7fd49ed5,
       ]
     ),
@@ -143,7 +143,7 @@ extension PinnedFrames {
       [
         0x7c32b984e0e38fc5, 0x2df11a19da90d557, 0x403784dd2c6dc988, 0xa75c82681bff8eb2,
         0xc1a2082f441dfa71, 0x72041363dc482965, 0x5aad9553a331f08b, 0x65ed953c6c8ced2a,
-        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x92a9fa4f8e730349, 0x4c975471dae83114,
+        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x743cf477057e19f8, 0xbbb15e094db6fa96,
         0xfbb4e64d216220da,
       ]
     ),

@@ -108,7 +108,7 @@ private struct GrainPosing: PartedWork {
   /// The first particle of a list, which begins a block: so blocks, and with them the order of
   /// grains, are the same for any plan.
   private func start(ofList number: Int) -> Int {
-    explosion.particles.startOfBlock(at: first + number * particlesInList)
+    explosion.particles.startOfChunk(at: first + number * particlesInList)
   }
 
   /// Poses a run of particles and sorts them into its list, as many as it holds.

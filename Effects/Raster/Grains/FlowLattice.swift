@@ -55,14 +55,14 @@ struct FlowLattice: @unchecked Sendable {
 
   /// Whether a row has room for the places of a block.
   func fits(_ block: ParticleBlock) -> Bool {
-    block.lastColumnInPicture / FlowRow.spacing + 2
-      - block.firstColumnInPicture / FlowRow.spacing <= FlowRow.capacity
+    block.lastColumn / FlowRow.spacing + 2
+      - block.firstColumn / FlowRow.spacing <= FlowRow.capacity
   }
 
   /// Interpolates the flow along a block's row of cells.
   func interpolate(_ block: ParticleBlock, into row: FlowRow) {
-    let first = block.firstColumnInPicture / FlowRow.spacing
-    let count = min(block.lastColumnInPicture / FlowRow.spacing + 2, width) - first
+    let first = block.firstColumn / FlowRow.spacing
+    let count = min(block.lastColumn / FlowRow.spacing + 2, width) - first
     let upper = block.row / FlowRow.spacing
     let part = Float(block.row % FlowRow.spacing) / Float(FlowRow.spacing)
     for number in 0..<ParticleFlow.count {

@@ -37,7 +37,8 @@ struct GrainPlacement {
   /// The eights, a bit each, whose grains all lie where they were and as they were.
   func atHome() -> UInt32 {
     var bits: UInt32 = 0
-    guard block.columns == nil else { return bits }
+    // A list has room for one entry of each grain, and not for each of its rows.
+    guard block.columns == nil || frame.pitch == 1 else { return bits }
     for batch in 0..<batchCount where list.poses.features[batch].isEmpty {
       let pose = list.poses.poses + batch
       let isHome =
@@ -88,12 +89,24 @@ struct GrainPlacement {
     list.include(first: Int32(least) &- 2, end: Int32(most) &+ 3)
   }
 
-  /// Adds pixels of the picture that are where they were.
-  @inline(never)
+  /// Adds eight grains that are where they were.
   private func addHome(_ batch: Int) {
-    let pitch = frame.pitch
     let count = Swift.min(8, block.count &- batch &<< 3)
-    let left = (block.firstColumn &+ batch &<< 3) &* pitch
+    guard let columns = block.columns.map({ $0 + batch &<< 3 }) else {
+      return addHome(column: block.firstColumn &+ batch &<< 3, count: count)
+    }
+    var first = 0
+    for end in 1...count where end == count || columns[end] != columns[end &- 1] &+ 1 {
+      addHome(column: Int(columns[first]), count: end &- first)
+      first = end
+    }
+  }
+
+  /// Adds pixels of the picture, those of `count` cells in a row from `column` on.
+  @inline(never)
+  private func addHome(column: Int, count: Int) {
+    let pitch = frame.pitch
+    let left = column &* pitch
     let width = Swift.min(count &* pitch, frame.pictureSize.width &- left)
     let top = block.row &* pitch
     let x = left &+ frame.origin.x

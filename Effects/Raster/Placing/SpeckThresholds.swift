@@ -29,7 +29,7 @@ struct SpeckThresholds: @unchecked Sendable {
   /// The thresholds of a block.
   @inline(__always)
   init(of block: ParticleBlock) {
-    let first = Int(truncatingIfNeeded: block.rowKey &>> 16) &+ block.firstColumn
+    let first = Int(truncatingIfNeeded: block.rowKey &>> 16) &+ block.number
     values = Self.all.values + first & (Self.count - 1)
   }
 

@@ -66,6 +66,16 @@ import Testing
     }
   }
 
+  @Test(arguments: entries.map(\.name), [UInt64(1), 3, 5])
+  func `it is over soon after the last of it was seen`(name: String, seed: UInt64) throws {
+    let entry = try #require(AnimationCatalog.builtIn[name])
+    let explosion = explosion(entry, PixelSize(width: 240, height: 180), seed: seed)
+    let whole = luminance(explosion, at: 0, margin: 400).light
+    let late = luminance(explosion, at: explosion.duration - 0.2, margin: 400).light
+    #expect(late > 0.002 * whole)
+    #expect(luminance(explosion, at: explosion.duration, margin: 400).light == 0)
+  }
+
   @Test(arguments: grainy.map(\.name))
   func `no frequency stands out at the distance of the grains`(name: String) throws {
     let entry = try #require(AnimationCatalog.builtIn[name])

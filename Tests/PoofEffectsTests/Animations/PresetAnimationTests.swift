@@ -27,7 +27,7 @@ import Testing
     #expect(early.contains { $0.1 })
     #expect(early.allSatisfy { !$0.1 || $0.0.x < 0.6 * width })
     #expect(left(at: 1.2 * 1.25).allSatisfy { $0 })
-    #expect(abs(explosion.duration - (1.05 * 1.25 + 0.74 * 0.9)) < 1e-5)
+    #expect(abs(explosion.duration - 0.92 * (1.05 * 1.25 + 0.74 * 0.9)) < 1e-5)
     let end = explosion.singlePoses(at: explosion.duration)
     #expect(end.allSatisfy { $0.scale * $0.opacity < 1e-3 })
   }

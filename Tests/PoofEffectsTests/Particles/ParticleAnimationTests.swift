@@ -182,7 +182,7 @@ import Testing
           // The columns named one by one, as where some cells are clear, and in a row.
           for named in [columns.baseAddress.map { $0 + first }, nil] {
             let block = ParticleBlock(
-              columns: named, firstColumn: first, count: count, row: 2,
+              columns: named, firstColumn: first, number: first, count: count, row: 2,
               grid: whole.particles.grid, keys: ParticleKeys(seed: 1))
             whole.animation.writePoses(block, time, buffer)
             for index in 0..<count {

@@ -8,7 +8,7 @@ import Testing
   private func batch(_ width: Int, _ height: Int, cell: Int, row: Int = 0) -> ParticleBatch {
     let grid = CellGrid(pictureSize: PixelSize(width: width, height: height), cellSize: cell)
     return ParticleBlock(
-      columns: nil, firstColumn: 0, count: min(8, grid.columns), row: row, grid: grid,
+      columns: nil, firstColumn: 0, number: 0, count: min(8, grid.columns), row: row, grid: grid,
       keys: ParticleKeys(seed: 1)
     ).batch(at: 0)
   }

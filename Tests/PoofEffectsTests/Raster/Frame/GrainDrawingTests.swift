@@ -32,6 +32,41 @@ import Testing
       seed: 3, shutter: shutter, light: light, shadow: shadow)
   }
 
+  /// Only what is in the lower half goes.
+  private struct LowerHalf: ParticleAnimation {
+    let duration: Float = 1
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      var pose = ParticlePose(atHomeOf: particles)
+      pose.y.replace(with: pose.y + 40 * time, where: particles.unitY .> 0.5)
+      return pose
+    }
+  }
+
+  @Test(arguments: [UInt32(0), 0xff10_2030])
+  func `what has not left home is the picture itself, whatever its shape`(ground: UInt32) {
+    let size = PixelSize(width: 160, height: 90)
+    for image in [
+      TestPictures.mixed(width: size.width, height: size.height),
+      TestPictures.opaque(width: size.width, height: size.height)
+        .masked(by: .roundedRectangle(size: size, radius: 20)),
+    ] {
+      let explosion = explosion(LowerHalf(), of: image)
+      #expect(explosion.particles.count < size.area)
+      let frames = [Float(0), 0.3].map { time in
+        explosion.frame(at: time, over: PremultipliedColor(packed: ground))
+      }
+      #expect(frames[0] != frames[1])
+      // What falls throws its shadow some way around it; and what is not quite opaque goes through linear
+      // light and back.
+      for place in 0..<size.width * size.height / 4 {
+        let (before, after) = (frames[0][place], frames[1][place])
+        for shift in [UInt32(0), 8, 16, 24] {
+          #expect(abs(Int(before >> shift & 0xff) - Int(after >> shift & 0xff)) <= 1)
+        }
+      }
+    }
+  }
+
   @Test("Threads and plans change no byte", arguments: [1, 2])
   func plans(cell: Int) {
     let pools = [1, 2, 5].map { WorkerPool(threads: $0) }
