@@ -162,62 +162,6 @@ struct PoofDemo: PresetUser {
     runAsProgram(named: "demo/run")
   }
 
-  func validate() throws {
-    guard AnimationCatalog.builtIn[animation] != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
-    }
-    guard RevealCatalog.builtIn[revealName] != nil else {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: revealName, kind: "reveal"))
-    }
-    guard MaterialCatalog.builtIn[material] != nil else {
-      throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
-    }
-    if let brush, BrushCatalog.builtIn[brush] == nil {
-      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
-    }
-    guard headless || (outputs.isEmpty && fps == nil) else {
-      throw ValidationError(
-        "-o and --fps go with --headless; in a window the C key saves a screenshot")
-    }
-    guard outputs.count <= 1 else {
-      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
-    }
-    try refuseOverwriting([prize, coating, changes.inputPath, preset.path], by: output.files)
-    if gallery, case .clip = output {
-      throw ValidationError(
-        "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
-    }
-    guard [gallery, board != nil, kiosk != nil].count(where: { $0 }) <= 1 else {
-      throw ValidationError("--gallery, --board and --kiosk are three different things; choose one")
-    }
-    guard board == nil || !headless else {
-      throw ValidationError("--board needs a screen; without one there is a single card")
-    }
-    try validateKiosk()
-    guard !(headless && fullScreen) else {
-      throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
-    }
-    let longest = Float(max(size.width, size.height)) * (scale ?? 1)
-    guard longest <= Float(PixelSize.windowSides.upperBound) else {
-      throw ValidationError(
-        "--size times --scale must be at most \(PixelSize.windowSides.upperBound) px a side")
-    }
-  }
-
-  private func validateKiosk() throws {
-    guard kiosk != nil else {
-      guard visitors == nil else { throw ValidationError("--visitors go with --kiosk") }
-      return
-    }
-    guard prize == nil else {
-      throw ValidationError("the prizes of a --kiosk are those of its folder, not a --prize")
-    }
-    guard !headless || visitors != nil else {
-      throw ValidationError("--kiosk with --headless needs --visitors; nobody else can come")
-    }
-    guard outputs.isEmpty else { throw ValidationError("-o does not go with --kiosk") }
-  }
-
   mutating func run() throws {
     let command = self
     // SDL belongs to the thread that the program began on: no `await` on the way here.
@@ -243,34 +187,18 @@ struct PoofDemo: PresetUser {
     particles.say(in: &settings.particles)
     var printer = EventPrinter()
     var failure: MediaError?
-    let printEvent = { (event: CardEvent) in
-      guard let line = printer.line(for: event) else { return }
+    let printLine = { (line: String) in
       do throws(MediaError) {
         try writeOutput(line + "\n")
       } catch {
         failure = failure ?? error
       }
     }
-    let statistics =
-      kiosk != nil
-      ? try playKiosk(
-        with: pictures, settings: settings, regular: regular,
-        onLine: events
-          ? { line in
-            do throws(MediaError) { try writeOutput(line + "\n") } catch {
-              failure = failure ?? error
-            }
-          } : nil)
-      : gallery
-        ? try playGallery(of: pictures, regular: regular)
-        : board != nil
-          ? try playBoard(
-            board ?? BoardSize(), of: pictures, settings: settings, regular: regular)
-          : headless
-            ? try playFilm(of: pictures, settings: settings, regular: regular, onEvent: printEvent)
-            : try playStage(
-              of: pictures, settings: settings, regular: regular, onEvent: events ? printEvent : nil
-            )
+    let printEvent = { (event: CardEvent) in
+      if let line = printer.line(for: event) { printLine(line) }
+    }
+    let statistics = try playAsAsked(
+      with: pictures, settings: settings, regular: regular, onLine: printLine, onEvent: printEvent)
     if frameTimes {
       try writeOutput(
         "\(statistics.count) frames, median \(fixed(statistics.median, decimals: 2)) ms, worst"
@@ -280,136 +208,26 @@ struct PoofDemo: PresetUser {
     if headless, let failure { throw failure }
   }
 
-  /// Shows the gallery in a window, or draws its pages.
+  /// Plays what was asked for, and tells what happens in it.
   @MainActor
-  private func playGallery(of pictures: CardPictures, regular: Font) throws -> FrameStatistics {
-    if headless {
-      Interruption.listen()
-      let scale = scale ?? 1
-      return try GalleryPages(pictures: pictures, regular: regular).write(
-        to: output, canvas: canvasSize(scale: scale), scale: scale)
-    } else {
-      let window = try Window(title: "Poof", size: size, scale: scale)
-      if fullScreen { window.isFullScreen = true }
-      return try FrameLoop().run(Gallery(pictures: pictures, regular: regular), in: window)
-    }
-  }
-
-  /// Runs a kiosk until it is asked to end.
-  @MainActor
-  private func playKiosk(
+  private func playAsAsked(
     with pictures: CardPictures, settings: StageSettings, regular: Font,
-    onLine: ((String) -> Void)?
+    onLine: @escaping (String) -> Void, onEvent: @escaping (CardEvent) -> Void
   ) throws -> FrameStatistics {
-    let store = try PrizeStore(folder: kiosk ?? "")
-    if store.wasCutOff {
-      StandardError.write(
-        "demo/run: the last line of the draws was cut off and is taken away; its prize was shown to nobody,"
-          + " and is drawn again\n")
+    if kiosk != nil {
+      return try playKiosk(
+        with: pictures, settings: settings, regular: regular, onLine: events ? onLine : nil)
     }
-    var run = KioskRun(
-      store: store, pictures: pictures, settings: settings,
-      regular: regular)
-    run.visitors = visitors
-    run.onLine = onLine
-    // Before SDL looks: a signal is to end it, and a closed window is not.
-    Interruption.listen()
+    if gallery { return try playGallery(of: pictures, regular: regular) }
+    if let board {
+      return try playBoard(board, of: pictures, settings: settings, regular: regular)
+    }
     if headless {
-      return try run.run(canvas: canvasSize(scale: scale ?? 1), framesPerSecond: fps ?? 30)
+      return try playFilm(of: pictures, settings: settings, regular: regular, onEvent: onEvent)
     }
-    let window = try Window(title: "Poof", size: size, scale: scale)
-    window.coverScreen()
-    window.grabsKeyboard = true
-    return try run.run(in: window)
+    return try playStage(
+      of: pictures, settings: settings, regular: regular, onEvent: events ? onEvent : nil)
   }
-
-  /// Plays several cards in a window.
-  @MainActor
-  private func playBoard(
-    _ size: BoardSize, of pictures: CardPictures, settings: StageSettings, regular: Font
-  ) throws -> FrameStatistics {
-    let window = try Window(title: "Poof", size: self.size, scale: scale)
-    if fullScreen { window.isFullScreen = true }
-    let stage = BoardStage(
-      size, pictures: pictures, settings: settings, canvasSize: window.canvasSize,
-      scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips),
-      sound: SoundOutput(isMuted: settings.isMuted))
-    stage.onToggleFullScreen = { window.isFullScreen.toggle() }
-    if events {
-      var printers = [EventPrinter](repeating: EventPrinter(), count: size.columns * size.rows)
-      stage.onEvent = { card, event in
-        guard let line = printers[card].line(for: event) else { return }
-        // A window is there to be seen, whoever reads what is printed.
-        try? writeOutput("card \(card + 1) \(line)\n")
-      }
-    }
-    defer { stage.work.waitUntilDone() }
-    return try FrameLoop().run(stage, in: window)
-  }
-
-  /// Computes the size of a canvas without a window, px.
-  private func canvasSize(scale: Float) -> PixelSize {
-    func side(_ points: Int) -> Int { max(1, Int(Float(points) * scale + 0.5)) }
-    return PixelSize(width: side(size.width), height: side(size.height))
-  }
-
-  /// Plays in a window, until whoever sits before it has had enough.
-  @MainActor
-  private func playStage(
-    of pictures: CardPictures, settings: StageSettings, regular: Font,
-    onEvent: ((CardEvent) -> Void)?
-  ) throws -> FrameStatistics {
-    let window = try Window(title: "Poof", size: size, scale: scale)
-    if fullScreen { window.isFullScreen = true }
-    let stage = Stage(
-      pictures: pictures, settings: settings, canvasSize: window.canvasSize, scale: window.scale,
-      regular: regular, bold: pictures.font, saving: StageSaving(folder: saveTo, clips: clips),
-      sound: SoundOutput(isMuted: settings.isMuted))
-    stage.onToggleFullScreen = { window.isFullScreen.toggle() }
-    stage.onEvent = onEvent
-    defer {
-      stage.recorder.cancel()
-      stage.work.waitUntilDone()
-    }
-    return try FrameLoop().run(stage, in: window)
-  }
-
-  /// Draws the film of a card that is scratched by a script.
-  @MainActor
-  private func playFilm(
-    of pictures: CardPictures, settings: StageSettings, regular: Font,
-    onEvent: @escaping (CardEvent) -> Void
-  ) throws -> FrameStatistics {
-    Interruption.listen()
-    let scale = scale ?? 1
-    let canvas = canvasSize(scale: scale)
-    let painting = pictures.stagePainter(canvas: canvas, scale: scale)()
-    let card = painting.card
-    let log = ScratchHand(size: card.prize.size, seed: seed).log(
-      prize: card.prize, coating: card.coating, outline: card.outline,
-      settings: settings.cardSettings(for: card))
-    let film = StageFilm(
-      painting, settings: settings, log: log, regular: regular, bold: pictures.font)
-    if case .clip(let path, let format) = output {
-      let paint = pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)
-      try CardRecording(log: log, settings: settings, paint: paint)
-        .write(to: path, format: format, framesPerSecond: fps) { Interruption.hasCome }
-      try Interruption.check()
-      for event in film.card.events { onEvent(event) }
-      return FrameStatistics()
-    }
-    let run = HeadlessRun(
-      framesPerSecond: fps ?? 30, output: output, hasSound: sound == .sound, onEvent: onEvent)
-    return try run.run(film, canvas: canvas, captions: regular)
-  }
-}
-
-extension PoofDemo {
-  /// Name of the reveal.
-  private var revealName: String { reveal.givenName ?? "foil-peel" }
-
-  /// The place that a headless run writes to; that there is one at most has been checked.
-  private var output: HeadlessRun.Output { outputs.first ?? .nowhere }
 }
 
 private func names(_ all: [String]) -> String { all.joined(separator: ", ") }

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Poof
+import PoofMedia
+import PoofProgram
+import PoofText
+
+extension PoofDemo {
+  func validate() throws {
+    guard AnimationCatalog.builtIn[animation] != nil else {
+      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
+    }
+    guard RevealCatalog.builtIn[revealName] != nil else {
+      throw ValidationError(RevealCatalog.builtIn.refusal(of: revealName, kind: "reveal"))
+    }
+    guard MaterialCatalog.builtIn[material] != nil else {
+      throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
+    }
+    if let brush, BrushCatalog.builtIn[brush] == nil {
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+    }
+    guard headless || (outputs.isEmpty && fps == nil) else {
+      throw ValidationError(
+        "-o and --fps go with --headless; in a window the C key saves a screenshot")
+    }
+    guard outputs.count <= 1 else {
+      throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
+    }
+    try refuseOverwriting([prize, coating, changes.inputPath, preset.path], by: output.files)
+    if gallery, case .clip = output {
+      throw ValidationError(
+        "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
+    }
+    guard [gallery, board != nil, kiosk != nil].count(where: { $0 }) <= 1 else {
+      throw ValidationError("--gallery, --board and --kiosk are three different things; choose one")
+    }
+    guard board == nil || !headless else {
+      throw ValidationError("--board needs a screen; without one there is a single card")
+    }
+    try validateKiosk()
+    guard !(headless && fullScreen) else {
+      throw ValidationError("--full-screen needs a screen; give --headless a --size instead")
+    }
+    let longest = Float(max(size.width, size.height)) * (scale ?? 1)
+    guard longest <= Float(PixelSize.windowSides.upperBound) else {
+      throw ValidationError(
+        "--size times --scale must be at most \(PixelSize.windowSides.upperBound) px a side")
+    }
+  }
+
+  private func validateKiosk() throws {
+    guard kiosk != nil else {
+      guard visitors == nil else { throw ValidationError("--visitors go with --kiosk") }
+      return
+    }
+    guard prize == nil else {
+      throw ValidationError("the prizes of a --kiosk are those of its folder, not a --prize")
+    }
+    guard !headless || visitors != nil else {
+      throw ValidationError("--kiosk with --headless needs --visitors; nobody else can come")
+    }
+    guard outputs.isEmpty else { throw ValidationError("-o does not go with --kiosk") }
+  }
+}
