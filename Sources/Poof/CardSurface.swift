@@ -23,6 +23,10 @@ package struct CardSurface {
   var primer: Primer?
   /// The coating's own alpha; nil where it is opaque everywhere.
   private let translucency: Mask?
+  /// The part of the prize that the coating covers, 255 all of it; nil where that is so everywhere. It ends
+  /// where the coating does and the prize goes on: where both end, as behind round corners of their own,
+  /// there is no edge to throw light on.
+  private let cover: Mask?
 
   package init(
     prize: Image, coating: Image, outline: Mask?, thickness: Float, primer: Primer? = nil,
@@ -38,6 +42,7 @@ package struct CardSurface {
     self.sheen = sheen.clamped(to: 0...1)
     let alpha = Mask(alphaOf: coating)
     translucency = alpha.coverage.contains { $0 != 255 } ? alpha : nil
+    cover = translucency.flatMap { Self.cover(of: $0, over: Mask(alphaOf: prize)) }
   }
 }
 
@@ -45,6 +50,15 @@ extension CardSurface {
   /// A thickness within 0…32 px; a NaN counts as 0.
   private static func limited(thickness: Float) -> Float {
     thickness > 0 ? min(thickness, 32) : 0
+  }
+
+  /// The part of a prize with one alpha that a coating with the other covers; nil where that is all of it
+  /// everywhere.
+  private static func cover(of coating: Mask, over prize: Mask) -> Mask? {
+    let parts = zip(coating.coverage, prize.coverage).map { coating, prize in
+      coating < prize ? UInt8((Int(coating) * 255 + Int(prize) / 2) / Int(prize)) : 255
+    }
+    return parts.contains { $0 != 255 } ? Mask(size: prize.size, coverage: parts) : nil
   }
 
   package var size: PixelSize { prize.size }
@@ -93,7 +107,7 @@ extension CardSurface {
     let area = PixelRect(origin: origin, size: size)
     let band =
       sheen > 0 ? light.map { SheenBand(at: $0, on: size, strength: sheen) } : nil
-    let edges = EdgeLight(size: size, coatingAlpha: translucency, thickness: thickness)
+    let edges = EdgeLight(size: size, cover: cover, thickness: thickness)
     let layers = primer.map { CoatingLayers(primer: $0, strength: layering) }
     let whole = PixelLanes(repeating: UInt32(opacity))
     withPixels(of: prize) { prize in

@@ -18,12 +18,12 @@ struct EdgeLight {
   private let shadowTaps: (PixelPoint, PixelPoint, PixelPoint, PixelPoint)
   /// Distance to either side at which the rim looks, px; 0 for no light at all.
   private let rim: Int
-  /// The coating's alpha; nil where it is opaque everywhere.
-  private let coatingAlpha: Mask?
+  /// The part of what lies below that the coating covers; nil where that is all of it everywhere.
+  private let cover: Mask?
 
-  init(size: PixelSize, coatingAlpha: Mask?, thickness: Float) {
+  init(size: PixelSize, cover: Mask?, thickness: Float) {
     self.size = size
-    self.coatingAlpha = coatingAlpha
+    self.cover = cover
     rim = thickness > 0 ? max(1, floorToInt(thickness * 0.5 + 0.5)) : 0
     func tap(_ factor: Float) -> PixelPoint {
       PixelPoint(
@@ -69,7 +69,7 @@ struct EdgeLight {
   @inline(__always)
   private func isFarFromEdges(x: Int, y: Int, coverage: UnsafePointer<UInt8>) -> Bool {
     let reach = max(rim, shadowTaps.3.x)
-    guard coatingAlpha == nil, x >= reach, x + 8 + rim <= size.width, y >= shadowTaps.3.y, y >= rim,
+    guard cover == nil, x >= reach, x + 8 + rim <= size.width, y >= shadowTaps.3.y, y >= rim,
       y + rim < size.height
     else { return false }
     let place = coverage + (y * size.width + x)
@@ -93,8 +93,8 @@ struct EdgeLight {
     _ x: Int, _ y: Int, _ lanes: Int, _ coverage: UnsafePointer<UInt8>
   ) -> PixelLanes {
     let revealed = loadBytes(x, y, lanes, coverage)
-    guard let coatingAlpha else { return revealed }
-    let alpha = coatingAlpha.withCoverage { loadBytes(x, y, lanes, $0) }
+    guard let cover else { return revealed }
+    let alpha = cover.withCoverage { loadBytes(x, y, lanes, $0) }
     return 255 &- scaled(255 &- revealed, by: alpha)
   }
 

@@ -24,6 +24,24 @@ import Testing
         == TestCards.noise(seed: 2, colors: 0x0000ff).masked(by: TestCards.outline()).pixels)
   }
 
+  @Test(
+    "Where prize and coating end together there is no edge, only where the prize goes on",
+    arguments: [Float(2), 40])
+  func ownOutline(thickness: Float) {
+    let prize = TestCards.noise(seed: 1, colors: 0xff0000)
+    let coating = TestCards.noise(seed: 2, colors: 0x0000ff).masked(by: TestCards.outline())
+    func frame(of prize: Image, thickness: Float) -> [UInt32] {
+      var settings = TestCards.settings
+      settings.coatingThickness = thickness
+      let show = CardShow(prize: prize, coating: coating, settings: settings)
+      show.advance(to: 1)
+      return show.frame()
+    }
+    let round = prize.masked(by: TestCards.outline())
+    #expect(frame(of: round, thickness: thickness) == frame(of: round, thickness: 0))
+    #expect(frame(of: prize, thickness: thickness) != frame(of: prize, thickness: 0))
+  }
+
   @Test("While it appears, a card shows nothing of the prize either")
   func appearing() {
     let show = TestCards.show(outline: TestCards.outline())
