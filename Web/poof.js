@@ -13,8 +13,8 @@ const settings = [...choices, ...numbers, "milestones"];
 const words = { never: -1, forever: -1, nothing: 0, off: 0, false: 0, prize: 1, on: 1, true: 1, "": 1 };
 const number = (value) => words[value] ?? Number(value);
 const phases = ["covered", "scratching", "revealing", "revealed", "shaking", "exploding", "finished"];
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
-const kebabs = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [kebab(name), value]));
+const kebabs = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) =>
+  [name.replace(/[A-Z]/g, "-$&").toLowerCase(), value]));
 
 // Seconds by a clock that a page shares with its worker.
 const seconds = (time) => (performance.timeOrigin + time) / 1000;
@@ -354,7 +354,7 @@ const offscreen = (canvas) => globalThis.OffscreenCanvas ? canvas.transferContro
 async function drawable(picture) {
   const image = picture instanceof Element ? picture : create("img", { crossOrigin: "", src: picture });
   await image.decode?.().catch(() => { throw Error(`The picture ${image.src} cannot be loaded`); });
-  if (image.readyState < 2) throw Error("The video has no picture yet");
+  if (image.readyState < 2) throw Error("The video has no picture");
   return image;
 }
 
@@ -376,11 +376,11 @@ function pixels(image, box, scale, element, fit) {
     const { data: { buffer: data } } = pen.getImageData(0, 0, width, height);
     return { data, width, height, radius: parseFloat(corner) * (corner.endsWith("%") ? width / 100 : scale) };
   } catch {
-    throw Error(`The picture ${image.src} may not be read: its server must allow it, by CORS`);
+    throw Error(`The picture ${image.src} may not be read: its server must allow it (CORS)`);
   }
 }
 
-// Lays a canvas over a box, with room around; nothing of it widens the page.
+// Lays a canvas over a box, with room around; nothing of it widens the page. What falls out of it fades.
 function place({ style, firstChild }, box, room, left = 0, top = 0) {
   const page = document.documentElement, width = box.width + 2 * room, height = box.height + 2 * room;
   const beside = (end) => Math.min(0, Math.max(end, 0) - room);
@@ -389,7 +389,9 @@ function place({ style, firstChild }, box, room, left = 0, top = 0) {
     width: width + beside(page.clientWidth - box.right) + "px",
     height: height + beside(Math.max(page.scrollHeight, innerHeight) - box.bottom - scrollY) + "px",
   });
-  Object.assign(firstChild.style, { width: width + "px", height: height + "px" });
+  Object.assign(firstChild.style, {
+    width: width + "px", height: height + "px", mask: `linear-gradient(#000 calc(100% - ${room / 3}px),#0000)`,
+  });
 }
 
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
@@ -436,7 +438,7 @@ const isPicture = ({ localName }) => /^(img|canvas|video)$/.test(localName);
 export async function explode(target, { picture, after, margin, signal, ...options } = {}) {
   const element = find(target), values = kebabs(options);
   if (!picture && !isPicture(element))
-    throw Error(`A page cannot see its <${element.localName}>: give a picture of it, { picture }`);
+    throw Error(`A page cannot see its <${element.localName}>: give its { picture }`);
   const image = await drawable(picture ?? element), box = element.getBoundingClientRect(), scale = scaleOf(box);
   if (!box.width || !box.height) throw Error("The element has no size");
   const [isReversed, goesBack] = ["reverse", "ping-pong"].map((name) => number(values[name] ?? 0));
@@ -487,14 +489,14 @@ export const texts = {
 
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(`
-:host { display: block; position: relative; aspect-ratio: 5 / 3; touch-action: none; user-select: none;
-  -webkit-user-select: none; -webkit-tap-highlight-color: transparent }
-:host([hidden]), [hidden] { display: none }
-button { all: unset; position: absolute; inset: 0; border-radius: inherit; cursor: grab; touch-action: inherit }
-button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px }
-.air { position: absolute; overflow: hidden; pointer-events: none; z-index: 1 }
-canvas { display: block }
-.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }`);
+:host{display:block;position:relative;aspect-ratio:5 / 3;touch-action:none;user-select:none;
+  -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
+:host([hidden]), [hidden], slot:not([hidden]) ~ *{display:none}
+button{all:unset;position:absolute;inset:0;border-radius:inherit;cursor:grab;touch-action:inherit}
+button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
+.air{position:absolute;overflow:hidden;pointer-events:none;z-index:1}
+canvas{display:block}
+.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`);
 
 // What few pages need is loaded when it is needed.
 const logs = () => import("./poof-log.js");
@@ -521,11 +523,12 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
     root.adoptedStyleSheets = [sheet, this.#shape];
     const add = (kind, more) => root.appendChild(create(kind, more));
+    // While it is shown, nothing after it is.
+    this.#slot = add("slot", { hidden: true });
     this.#air = add("div", { className: "air", ariaHidden: "true" });
     this.#button = add("button");
     this.#bar = add("div", { className: "said", role: "progressbar" });
     this.#said = add("div", { className: "said", role: "status" });
-    this.#slot = add("slot", { hidden: true });
     for (const act of [...acts, "leave"]) this.addEventListener("pointer" + act, this);
     // A key's press, and an assistant's, has no pointer.
     this.#button.onclick = ({ detail }) => {

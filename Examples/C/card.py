@@ -1,6 +1,6 @@
 """A card scratched open from Python, as every language can that calls C: its frames as a PPM.
 
-    python3 card.py libpoof.so moment.ppm
+    python3 card.py ./libpoof.so moment.ppm
 """
 import ctypes
 import sys

@@ -8,8 +8,8 @@
  *     poof_card_create(prize, 0, 0, &card);                      // foil is on it
  *
  *     poof_card_pointer(card, POOF_DOWN, 0, 80, 90, 1, now);     // from your events
- *     poof_card_pointer(card, POOF_MOVE, 0, 300, 120, 1, now);
- *     poof_card_draw(card, now, pixels, 600 * 4, NULL);          // in your loop
+ *     poof_card_pointer(card, POOF_MOVE, 0, 300, 120, 1, now + 0.2);
+ *     poof_card_draw(card, now + 0.5, frame, 600 * 4, NULL);     // in your loop; see POOF_APPEAR
  *     poof_free(card);
  *
  * Pixels      32 bits each, in rows from top to bottom; x to the right and y down, px. A frame is
