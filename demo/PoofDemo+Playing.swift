@@ -4,7 +4,7 @@ import PoofProgram
 import PoofSDL
 import PoofText
 
-/// What can be played, each in its own way.
+/// Ways to play, one for each thing that the options can ask for.
 extension PoofDemo {
   @MainActor
   func playGallery(of pictures: CardPictures, regular: Font) throws -> FrameStatistics {

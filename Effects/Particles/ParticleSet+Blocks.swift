@@ -14,7 +14,7 @@ extension ParticleSet {
   ///
   /// Cells that follow one another are blocks of their own, each but the first of a run from a place of
   /// the flow on. Most rows of a picture are one such run, even where the picture has round corners: what
-  /// `columns` names one by one takes half as long again.
+  /// `columns` names one by one takes longer.
   func forEachBlock(
     first: Int, end: Int, seed: UInt64, _ body: (_ first: Int, _ block: ParticleBlock) -> Bool
   ) {
