@@ -141,7 +141,7 @@ public struct Burst: ParticleAnimation {
       smoothstep(0.9, 2.6, parted) * smoothstep(0, 0.05, age)
       * exponential(-2 * max(time - 0.1, 0))
     // A few would outlast all others.
-    let ending: Lanes = 1 - smoothstep(0.84, 1, time * (1 / duration))
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.84)
     let glowing: Lanes = min(0.35 + 0.95 * other, longest)
     let left: Lanes = ending * (1 - (age / glowing).clampedToUnit)
     let spark: Lanes = (1.3 * left * smoothstep(0.0, 0.04, age)).replacing(

@@ -1,7 +1,7 @@
 import PoofCore
 
-/// The picture burns away along a noisy front: it glows white, then orange, before it lets go; ash
-/// drifts off, and sparks rise.
+/// The picture burns away along a noisy front: it chars, glows white, then orange, before it lets go;
+/// ash drifts off, and sparks rise.
 public struct Embers: ParticleAnimation {
   @usableFromInline let erosion: Erosion
 
@@ -37,7 +37,7 @@ public struct Embers: ParticleAnimation {
     var pose = eroded.pose
     let since = eroded.since
     // It chars before it lets go, and is hottest as it does.
-    let before = exponential(min((since + 0.015) * 24, Lanes()))
+    let before = exponential(min((since + 0.015) * 32, Lanes()))
     let after = exponential(0 - max(since, 0) * (1 / 0.085))
     let front = 0.9 * before * after
     let left = 1 - eroded.life
@@ -51,8 +51,13 @@ public struct Embers: ParticleAnimation {
     let ash = ParticleTint(
       r: Lanes(repeating: 0.5), g: Lanes(repeating: 0.47), b: Lanes(repeating: 0.45),
       amount: 0.07 * smoothstep(0.02, 0.4, since))
-    pose.tint = ash.covered(by: hot)
-    let bright = (1.6 * spark * spark + 0.2 * particles.cellArea * front) * lit
+    // Ahead of the fire the picture is scorched.
+    let scorched: Lanes = smoothstep(-0.15, -0.06, since) * (1 - smoothstep(0, 0.06, since))
+    let char = ParticleTint(
+      r: Lanes(repeating: 0.09), g: Lanes(repeating: 0.04), b: Lanes(repeating: 0.02),
+      amount: 0.45 * scorched * smoothstep(0, 0.08, time))
+    pose.tint = ash.covered(by: char).covered(by: hot)
+    let bright = (1.6 * spark * spark + 0.23 * particles.cellArea * front) * lit
     pose.glow = bright * erosion.presence(at: time)
     let nearer: Lanes = smoothstep(0.05, 0.5, since)
     pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))

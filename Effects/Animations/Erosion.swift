@@ -50,7 +50,9 @@ struct Erosion: Sendable {
 
   /// The part of everything that is still there, 1 … 0: a few grains would outlast all others.
   @inlinable @inline(__always)
-  func presence(at time: Lanes) -> Lanes { 1 - smoothstep(0.87, 1, time * (1 / duration)) }
+  func presence(at time: Lanes) -> Lanes {
+    ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
+  }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.
   @inlinable

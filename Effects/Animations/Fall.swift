@@ -76,7 +76,7 @@ public struct Fall: ParticleAnimation {
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
-    let ending: Lanes = 1 - smoothstep(0.87, 1, time * (1 / duration))
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,

@@ -125,7 +125,8 @@ public struct Ripple: ParticleAnimation {
       x: particles.x + dx * along + mix(flow.x, flow.farX, speedy) + own * (chance - 0.5),
       y: particles.y + dy * along - (0.016 * side) * height + mix(flow.y, flow.farY, speedy)
         + own * (other - 0.5),
-      scale: swell * (1 - life * life) * (1 - smoothstep(0.93, 0.995, time * (1 / duration))),
+      scale: swell * (1 - life * life)
+        * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),
       glow: (0.07 * particles.cellArea) * lit * lit)
   }

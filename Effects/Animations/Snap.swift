@@ -134,7 +134,7 @@ public struct Snap: ParticleAnimation {
       y: particles.y + (end.y - awayY) + (tumbled.y - flakeY) + outY + jolted * (lot - 0.5)
         + own * (other - 0.5),
       scale: swell * (1 - 0.5 * gone),
-      opacity: thin * (1 - gone) * (1 - smoothstep(0.94, 1, time * (1 / duration))))
+      opacity: thin * (1 - gone) * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94))
   }
 
   /// The flakes that places (`u`, `v`) belong to: chance that each has for itself, the way from its middle,

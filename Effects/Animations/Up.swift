@@ -84,7 +84,7 @@ public struct Up: ParticleAnimation {
     let swollen: Lanes = 1 + 0.9 * smoothstep(0, 3, moved) + 0.5 * smoothstep(0.02, 0.35, age)
     let thin: Lanes = 1 - 0.42 * smoothstep(0.1, 0.7, age)
     // Of the last plumes a little would be left.
-    let ending: Lanes = 1 - smoothstep(0.87, 1, time * (1 / duration))
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y - risen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,

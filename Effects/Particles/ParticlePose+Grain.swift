@@ -14,6 +14,16 @@ extension ParticlePose {
     return swollen * (1 - life * life)
       * (1 - 0.33 * smoothstep(near.lowerBound, near.upperBound, distance))
   }
+
+  /// The part of everything that is still there at `time`, 1 … 0: all of it goes together in the last part
+  /// of `duration`, s, from the part `begin` to the part `end` of it, since a few grains would outlast all
+  /// others.
+  @_transparent
+  public static func presence(
+    at time: Lanes, of duration: Float, fadingFrom begin: Float, to end: Float = 1
+  ) -> Lanes {
+    1 - smoothstep(begin, end, time * (1 / duration))
+  }
 }
 
 extension ParticlePose {

@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x67b0875c5c1d05dd, 0x82e839c35f772211, 0xec6ca447d5275545, 0x6c5ced50a57d8d66,
-        0x8011ab6ad4fe25b0, 0x63ddf67070e1e168, 0xe408669757d99edc, 0x833d35275d4d9f07,
-        0x1e350c683fd919fa, 0x3ba3904c2cf60fdc, 0x71461b8bb84eda2b, 0xcd57bb67d8211ce1,
-        0x094c087f5edf234f,
+        0x06bda0074c8bbf1b, 0x710598dc79d9ed96, 0x185fe51dcc554f82, 0x6c5ced50a57d8d66,
+        0xa4696687ebeaeccd, 0x63ddf67070e1e168, 0xb20e7356e7aaaae3, 0x833d35275d4d9f07,
+        0x4adda9319621e3e8, 0x3ba3904c2cf60fdc, 0xe11200e55f50429e, 0xb977cc7fca450979,
+        0xf42d9f53bb0bdd48,
       ]
     ),
     (
