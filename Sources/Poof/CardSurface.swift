@@ -140,7 +140,9 @@ extension CardSurface {
                   under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
                   over = shaded(lightened(over, by: edge.shine), by: edge.shade)
                 }
-                card = sourceOver(scaled(over, by: 255 &- bare), under)
+                over = scaled(over, by: 255 &- bare)
+                // Without a prize there is nothing beneath but a shadow.
+                card = prize == nil ? sourceOver(over, under) : laid(over, on: under)
               }
               if let outline {
                 card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
@@ -168,6 +170,23 @@ extension CardSurface {
       body(nil)
     }
   }
+}
+
+/// What lies on a prize, over it. Where the prize has part of a pixel, as behind round corners, what lies on
+/// it has that part first: laid over it by chance alone, a rim of the prize would be seen before anything is
+/// scratched.
+///
+///     over + under · (1 − min(1, αₒ / αᵤ))
+@inline(__always)
+private func laid(_ over: PixelLanes, on under: PixelLanes) -> PixelLanes {
+  let alpha = under &>> 24
+  if alpha == PixelLanes(repeating: 255) { return sourceOver(over, under) }
+  if alpha == PixelLanes() { return over }
+  // Rounded up, so that no sum reaches into the next channel.
+  let whole = pointwiseMax(alpha, PixelLanes(repeating: 1))
+  let hidden = pointwiseMin(
+    ((over &>> 24) &* 255 &+ whole &- 1) / whole, PixelLanes(repeating: 255))
+  return over &+ scaled(under, by: 255 &- hidden)
 }
 
 /// Takes `amount` (0…255) of the light away; alpha stays.
