@@ -331,8 +331,8 @@ const tests = {
       watch.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
       await confetti({ seed: 3 });
       const names = await catalog();
-      return [card.alt ?? card.getAttribute("alt"), before.width === after.width, before.height === after.height, most, names.animations.some(({ name }) => name === "dust"), names.materials.length, card.getAttribute("brush-width")];`);
-    assert.deepEqual(found, ["Red", true, true, 1000, true, 8, "50"]);
+      return [card.alt ?? card.getAttribute("alt"), before.width === after.width, before.height === after.height, most, names.animations.some(({ name }) => name === "dust"), names.materials.length, card.getAttribute("brush-width"), card.id];`);
+    assert.deepEqual(found, ["Red", true, true, 1000, true, 8, "50", "a"]);
     await done(page);
   },
 
