@@ -77,6 +77,8 @@ extension BoardStage {
 
   /// Opens all cards, bursts those that lie open, or puts new ones there, whichever comes next.
   private func goOn(at time: Double) {
+    // What was said is of the cards as they were.
+    notice = nil
     let showTime = playback.showTime(at: time)
     let phases = Set(board.cards.map(\.phase))
     if !phases.isDisjoint(with: [.covered, .scratching]) {

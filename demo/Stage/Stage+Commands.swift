@@ -107,6 +107,8 @@ extension Stage {
 
   /// Opens the card, bursts it, or puts a new one there, whichever comes next.
   private func goOn(at time: Double) {
+    // What was said is of the card as it was.
+    notice = nil
     let showTime = playback.showTime(at: time)
     switch show.phase {
     case .covered, .scratching: show.revealRest(at: showTime)

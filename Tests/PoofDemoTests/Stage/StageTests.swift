@@ -74,6 +74,16 @@ struct StageTests {
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
   }
 
+  @Test("what a message says of the card is gone once the card goes on")
+  func answeredNotice() throws {
+    let test = try TestStage()
+    test.pass(1)
+    test.press(.character("x"))
+    #expect(test.stage.notice?.text == "Nothing to save yet: scratch the card first")
+    test.press(.return)
+    #expect(test.stage.notice == nil && test.show.phase == .revealing)
+  }
+
   @Test("paused, nothing asks for frames, whatever the phase", arguments: CardShow.Phase.allCases)
   func pausedSleep(phase: CardShow.Phase) throws {
     let test = try TestStage()
