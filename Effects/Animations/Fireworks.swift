@@ -1,8 +1,8 @@
 import PoofCore
 
 /// The picture drains, as sand through funnels, into rockets that rise in a steady rhythm with glowing
-/// tails, and burst into balls of stars in its colours, which the air slows down, which sink, trail
-/// sparks and go out.
+/// tails, and burst into balls of stars, each ball in a colour of its own over the picture's, which the
+/// air slows down, which sink, trail sparks and go out.
 ///
 /// A funnel at the picture's lower edge draws in the places around it at a rate that keeps their area:
 /// neighbours stay side by side, and nothing tears. As many rockets as there are take turns to leave
@@ -233,6 +233,14 @@ public struct Fireworks: ParticleAnimation {
     let white: Lanes = left * left * left * left
     let hot = ParticleTint(heat: heat)
     let paling: Lanes = 0.06 + 0.8 * white * white * white
+    // Each rocket has a colour of its own, which the picture's gives way to by three fifths: the stars of a
+    // pale picture would all be alike.
+    let dye = ParticleTint(
+      hue: number * 0.381_966 + particles.sharedRandom(6),
+      amount: 0.6 * smoothstep(0.03, 0.25, age))
+    let pale = ParticleTint(
+      r: Lanes(repeating: 1), g: Lanes(repeating: 0.97), b: Lanes(repeating: 0.9), amount: paling)
+    let starlight = dye.covered(by: pale)
     let bright: Lanes = particles.cellSize * (0.8 + 2.7 * white * white)
     let shine: Lanes = left * bright * (1 - 0.85 * along)
     // Together grains are as bright as they are many: so where each is larger, it is brighter.
@@ -245,9 +253,10 @@ public struct Fireworks: ParticleAnimation {
       y: gatheredY + skyY * risen + shedY + starY,
       scale: (body * gone).replacing(with: star, where: isStar),
       tint: ParticleTint(
-        r: hot.r.replacing(with: 1, where: isOut), g: hot.g.replacing(with: 0.97, where: isOut),
-        b: hot.b.replacing(with: 0.9, where: isOut),
-        amount: (hot.amount * fire).replacing(with: paling, where: isOut)),
+        r: hot.r.replacing(with: starlight.r, where: isOut),
+        g: hot.g.replacing(with: starlight.g, where: isOut),
+        b: hot.b.replacing(with: starlight.b, where: isOut),
+        amount: (hot.amount * fire).replacing(with: starlight.amount, where: isOut)),
       glow: glow.replacing(with: shine, where: isStar))
   }
 }

@@ -41,15 +41,3 @@ extension ParticlePose {
     depth.replace(with: (-0.15 - 0.4 * chance) * share, where: isNear)
   }
 }
-
-extension ParticleTint {
-  /// The colour of something so hot: 0 cold, 0.3 a red glow, 0.7 orange, 1.2 and more white.
-  @_transparent
-  public init(heat: Lanes) {
-    let h = max(heat, 0)
-    self.init(
-      r: min(0.8 + 0.4 * h, 1), g: min(0.24 + 0.5 * h, 0.95),
-      b: min(0.03 + 0.04 * h + 0.36 * h * h * h, 0.88),
-      amount: min(h * 1.4, 1))
-  }
-}

@@ -141,10 +141,10 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0x7c32b984e0e38fc5, 0x2df11a19da90d557, 0x403784dd2c6dc988, 0xa75c82681bff8eb2,
-        0xc1a2082f441dfa71, 0x72041363dc482965, 0x5aad9553a331f08b, 0x65ed953c6c8ced2a,
-        0xcdff2d1fdef30652, 0x69b405f0dbaf5669, 0x743cf477057e19f8, 0xbbb15e094db6fa96,
-        0xfbb4e64d216220da,
+        0x1ba925497a65864f, 0x064aa392a464cc95, 0x481c8c67297c0247, 0x7f8dd1cbb0c09fd0,
+        0x7d32be437445bbbd, 0x9e51e51d6eb1e0ac, 0x68d8ad7e7ac01861, 0x41ecc48c6fbfaafc,
+        0xe951ae66fb519d20, 0x5a71bbd63c4f09df, 0xf6988bac55f2a2e1, 0xb53ab0870b8ef8d2,
+        0x56ad95f694824620,
       ]
     ),
     (
