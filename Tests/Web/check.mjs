@@ -23,7 +23,7 @@ const svg = (color) => `<svg xmlns="http://www.w3.org/2000/svg" width="300" heig
 const seen = [];
 const pages = {
   "/red.svg": svg("#f00"), "/blue.svg": svg("#00f"),
-  "/test.css": "body { margin: 0; background: #fff } poof-card, img, canvas, video, #box { width: 300px; height: 180px; margin: 60px }",
+  "/test.css": "body { margin: 0; background: #fff } poof-card, img, canvas, video, #box { width: 300px; height: 180px; margin: 60px } #round { border-radius: 40px }",
   "/card.html": html(card()),
 };
 const { address, close } = await serve({
@@ -57,7 +57,7 @@ async function done(page, problems = 0) {
   await page.close();
 }
 
-/// How many pixels of a picture are red, blue, and neither.
+/// How many pixels of a picture are red, blue, and neither, and the most by which red stands above green.
 let judge;
 async function colors(png) {
   judge ??= await browser.page();
@@ -66,9 +66,10 @@ async function colors(png) {
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     pen.drawImage(bitmap, 0, 0);
     const { data: pixels } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-    const count = { red: 0, blue: 0, other: 0 };
+    const count = { red: 0, blue: 0, other: 0, redness: 0 };
     for (let at = 0; at < pixels.length; at += 4) {
       const [r, g, b] = pixels.subarray(at, at + 3);
+      count.redness = Math.max(count.redness, r - g);
       if (r > b + 60 && r > g + 60) count.red++;
       else if (b > r + 60 && b > g + 60) count.blue++;
       else count.other++;
@@ -316,6 +317,17 @@ const tests = {
     assert.deepEqual(told, [
       "A page cannot see its <div>: give its { picture }", "There is no element #none",
       `animation="boom": there is no animation 'boom'`, `cell="-1": it may not be that`, "enough", 0]);
+    await done(page);
+  },
+
+  async "along round corners nothing of the prize is seen before it is scratched"() {
+    const page = await open(card(`id="round" threshold="never"`));
+    await ready(page);
+    await page.run(`for (let frame = 0; frame < 40; frame++) await new Promise((done) => requestAnimationFrame(done))`);
+    // Blue that goes over into the page's white has never more red than green.
+    const { blue, redness } = await colors(await page.screenshot());
+    assert.ok(blue > 50000 && blue < 300 * 180 - 1000, `${blue}`);
+    assert.equal(redness, 0);
     await done(page);
   },
 
