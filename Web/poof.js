@@ -469,7 +469,7 @@ export async function scratchCard(target, { prize, coating, ...options } = {}) {
   if (covers) {
     const { width, height } = element.getBoundingClientRect();
     Object.assign(card.style, { width: width + "px", maxWidth: "100%", aspectRatio: width / height });
-    card.id = element.id;
+    if (element.id) card.id = element.id;
     element.replaceWith(card);
   } else element.append(card);
   return card.ready;

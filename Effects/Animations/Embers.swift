@@ -36,7 +36,7 @@ public struct Embers: ParticleAnimation {
     let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
     var pose = eroded.pose
     let since = eroded.since
-    // It chars before it lets go, and is hottest as it does.
+    // It glows before it lets go, and is hottest as it does.
     let before = exponential(min((since + 0.015) * 32, Lanes()))
     let after = exponential(0 - max(since, 0) * (1 / 0.085))
     let front = 0.9 * before * after

@@ -140,9 +140,11 @@ extension CardSurface {
                   under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
                   over = shaded(lightened(over, by: edge.shine), by: edge.shade)
                 }
-                over = scaled(over, by: 255 &- bare)
                 // Without a prize there is nothing beneath but a shadow.
-                card = prize == nil ? sourceOver(over, under) : laid(over, on: under)
+                card =
+                  prize == nil
+                  ? sourceOver(scaled(over, by: 255 &- bare), under)
+                  : laid(over, bare: bare, on: under)
               }
               if let outline {
                 card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
@@ -172,21 +174,23 @@ extension CardSurface {
   }
 }
 
-/// What lies on a prize, over it. Where the prize has part of a pixel, as behind round corners, what lies on
-/// it has that part first: laid over it by chance alone, a rim of the prize would be seen before anything is
-/// scratched.
+/// Lays what is left of a `layer`, of which 0 … 255 is `bare`, on a prize: over all of it that they have in
+/// common. Where both have half a pixel, as behind round corners, it is the same half: by source-over, which
+/// takes them for independent, a rim of the prize would be seen before anything is scratched.
 ///
-///     over + under · (1 − min(1, αₒ / αᵤ))
+///     layer·(1 − bare) + prize·(1 − (1 − bare)·min(1, αₗ / αₚ))
 @inline(__always)
-private func laid(_ over: PixelLanes, on under: PixelLanes) -> PixelLanes {
-  let alpha = under &>> 24
-  if alpha == PixelLanes(repeating: 255) { return sourceOver(over, under) }
+private func laid(_ layer: PixelLanes, bare: PixelLanes, on prize: PixelLanes) -> PixelLanes {
+  let left = 255 &- bare
+  let over = scaled(layer, by: left)
+  let alpha = prize &>> 24
+  if alpha == PixelLanes(repeating: 255) { return sourceOver(over, prize) }
   if alpha == PixelLanes() { return over }
   // Rounded up, so that no sum reaches into the next channel.
-  let whole = pointwiseMax(alpha, PixelLanes(repeating: 1))
-  let hidden = pointwiseMin(
-    ((over &>> 24) &* 255 &+ whole &- 1) / whole, PixelLanes(repeating: 255))
-  return over &+ scaled(under, by: 255 &- hidden)
+  let divisor = pointwiseMax(alpha, PixelLanes(repeating: 1))
+  let common = pointwiseMin(
+    ((layer &>> 24) &* 255 &+ divisor &- 1) / divisor, PixelLanes(repeating: 255))
+  return over &+ scaled(prize, by: 255 &- scaled(common, by: left))
 }
 
 /// Takes `amount` (0…255) of the light away; alpha stays.

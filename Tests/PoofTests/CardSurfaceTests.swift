@@ -32,16 +32,36 @@ import Testing
     }
   }
 
-  @Test func `a thinner coating hides of a prize as much as there is of it, a denser one all`() {
-    var canvas = Canvas(size: size)
-    CardSurface(
-      prize: Image(size: size, color: Color(r: 0, g: 255, b: 0, a: 102).premultiplied),
-      coating: ramp(of: Color(r: 255, g: 0, b: 0)), outline: nil, thickness: 0
-    ).draw(mask: Mask(size: size, repeating: 0), into: &canvas, at: .zero, opacity: 255)
-    for x in 0..<256 {
-      #expect(canvas[x, 0].r == x)
-      #expect(abs(Int(canvas[x, 0].g) - max(102 - x, 0)) <= 1, "\(x)")
+  @Test(arguments: [0, 1, 64, 127, 200, 254, 255])
+  func `what is left of a coating hides all that it has in common with the prize`(bare: Int) {
+    // Every alpha of a prize, from row to row, beneath every one of a coating, from column to column.
+    let size = PixelSize(width: 256, height: 256)
+    func picture(_ color: (_ x: UInt8, _ y: UInt8) -> Color) -> Image {
+      Image(
+        size: size,
+        pixels: (0..<size.area).map { color(UInt8($0 % 256), UInt8($0 / 256)).premultiplied.packed }
+      )
     }
+    let prize = picture { _, y in Color(r: 255, g: 255, b: 0, a: y) }
+    let coating = picture { x, _ in Color(r: 255, g: 0, b: 255, a: x) }
+    var canvas = Canvas(size: size)
+    CardSurface(prize: prize, coating: coating, outline: nil, thickness: 0).draw(
+      mask: Mask(size: size, repeating: UInt8(bare)), into: &canvas, at: .zero, opacity: 255)
+    let left = Double(255 - bare) / 255
+    var wrong = 0
+    for y in 0..<256 {
+      for x in 0..<256 {
+        let pixel = canvas[x, y]
+        let over = Double(x) * left
+        let under = Double(y) - left * Double(min(x, y))
+        // Red is in both, green in the prize alone, blue in the coating alone.
+        let isRight =
+          pixel.a == pixel.r && abs(Double(pixel.r) - over - under) <= 1.5
+          && abs(Double(pixel.g) - under) <= 1.5 && abs(Double(pixel.b) - over) <= 0.5
+        if !isRight || bare == 0 && x >= y && pixel.g != 0 { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0)
   }
 
   @Test func `over a prize without gaps the coating lies as any picture over another`() {

@@ -110,9 +110,13 @@ struct BoardStageTests {
       ])
     test.press(.return)
     test.pass(8)
+    test.press(.character("x"))
+    #expect(test.stage.notice?.text == "Clips are of one card, without --board")
     test.press(.return)
     test.draw()
     #expect(test.stage.board.cards.allSatisfy { $0.phase == .covered })
+    // What was said of the cards before is gone with them.
+    #expect(test.stage.notice == nil)
   }
 
   @Test("no two cards burst alike, and all share the budget")
