@@ -110,6 +110,8 @@ extension CardSurface {
     let edges = EdgeLight(size: size, cover: cover, thickness: thickness)
     let layers = primer.map { CoatingLayers(primer: $0, strength: layering) }
     let whole = PixelLanes(repeating: UInt32(opacity))
+    // A coating without gaps hides all that is left of it; without a prize only a shadow lies beneath.
+    let sharesPixels = translucency != nil && prize != nil
     withPixels(of: prize) { prize in
       coating.withPixels { coating in
         mask.withCoverage { coverage in
@@ -140,11 +142,10 @@ extension CardSurface {
                   under = prize == nil ? edge.shadow &<< 24 : shaded(under, by: edge.shadow)
                   over = shaded(lightened(over, by: edge.shine), by: edge.shade)
                 }
-                // Without a prize there is nothing beneath but a shadow.
                 card =
-                  prize == nil
-                  ? sourceOver(scaled(over, by: 255 &- bare), under)
-                  : laid(over, bare: bare, on: under)
+                  sharesPixels
+                  ? laid(over, bare: bare, on: under)
+                  : sourceOver(scaled(over, by: 255 &- bare), under)
               }
               if let outline {
                 card = scaled(card, by: PixelLanes(coverage: outline + index, count: lanes))
