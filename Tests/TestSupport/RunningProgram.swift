@@ -83,14 +83,19 @@ private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
   try body()
 }
 
-/// Looks again and again whether `condition` holds; false when it does not within `seconds`.
+/// Looks again and again whether `condition` holds; false when it does not within `seconds`, of
+/// which a single look takes one at most: while a whole machine stands still, only its clock goes on.
 package func eventually(
   within seconds: Double = 30, _ condition: () throws -> Bool
 ) async rethrows -> Bool {
-  let deadline = ContinuousClock.now + .seconds(seconds)
+  var waited = Duration.zero
+  var looked = ContinuousClock.now
   while try !condition() {
-    if ContinuousClock.now > deadline { return false }
+    if waited > .seconds(seconds) { return false }
     try? await Task.sleep(for: .milliseconds(10))
+    let now = ContinuousClock.now
+    waited += min(now - looked, .seconds(1))
+    looked = now
   }
   return true
 }
