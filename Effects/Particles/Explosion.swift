@@ -20,7 +20,8 @@ public struct Explosion: Sendable {
   /// gap around it opens. 0: at once.
   public let morphDistance: Float
   /// Time for which the shutter is open, s, centred on the moment that is drawn: what moves is a
-  /// streak. At 0, particles of one pixel are drawn as pixels, the quickest way.
+  /// streak. At 0 nothing is; without light and shadow as well, particles of one pixel are drawn as
+  /// pixels, the quickest way.
   public let shutter: Float
   /// Strength of the light that glows around particles; 0 none.
   public let light: Float

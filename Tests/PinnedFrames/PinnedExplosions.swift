@@ -33,7 +33,7 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xfd83c1cb11772a1d, 0x73fd307d3d674b4a, 0xd4450863577b66ec, 0x1ff0da54e7dd9907,
+        0x177be45f48520bf6, 0xb6fb986218d3f5cd, 0xd4450863577b66ec, 0x1ff0da54e7dd9907,
         0x4f8447c5b912969a, 0x4d14374087bf8a27, 0x2b7068e8e5f9b1f1, 0xd5ae584523f9c115,
         0x9cc89374af919ba4, 0xdedc979518521373, 0x1daeb130e37a6439, 0x6d5126ba84e54829,
         0xa86573039e7bb15a,
@@ -42,7 +42,7 @@ extension PinnedFrames {
     (
       "up",
       [
-        0x3f9e0c2d94b33948, 0x72c4422be2aaa478, 0x6cde465c4ebe98c6, 0x006234e13154b7ce,
+        0x275e937d39900a80, 0x73b28deb6da5af5a, 0x6cde465c4ebe98c6, 0x006234e13154b7ce,
         0x665b831583f5a72f, 0x6c2fdfeeaecc58a4, 0xbb83c7a6f513bec8, 0x68b655d56b4405a8,
         0xb77ef70da2f487dc, 0x21db472f7c1293db, 0x4f1b6382d78103bc, 0xfd5b8b1ce1417459,
         0xc3569cc34ecc9795,
@@ -51,7 +51,7 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0xb384fcdb06018405, 0xf2b6ef1c6809787d, 0xa071e853cb184e91, 0x82aea00241847db2,
+        0x83e741847c711b93, 0xbcfc9340459b8a85, 0xa071e853cb184e91, 0x82aea00241847db2,
         0xa3c6255dc4ef6917, 0xfc998caa7873802a, 0xd2e0373973423c01, 0xdc8edf68a91a2508,
         0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0xd2468780ceb53ae6, 0x2a71193430f83559,
         0xcd93abdf4abb0d4e,
@@ -60,7 +60,7 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x06bda0074c8bbf1b, 0x710598dc79d9ed96, 0x185fe51dcc554f82, 0x6c5ced50a57d8d66,
+        0x3702e78f9474bf6b, 0x1942f974347e568e, 0x185fe51dcc554f82, 0x6c5ced50a57d8d66,
         0xa4696687ebeaeccd, 0x63ddf67070e1e168, 0xb20e7356e7aaaae3, 0x833d35275d4d9f07,
         0x4adda9319621e3e8, 0x3ba3904c2cf60fdc, 0xe11200e55f50429e, 0xb977cc7fca450979,
         0xf42d9f53bb0bdd48,
@@ -69,7 +69,7 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xa587a30958b10691, 0x63889f0aaa9831e2, 0x3e9c66c666083be4, 0x6a613411c8a639fd,
+        0x4a48bc5a9ff4a82e, 0x894a122323e53891, 0x3e9c66c666083be4, 0x6a613411c8a639fd,
         0xd4c6f15af92c673f, 0xe64ce32b6dd9f653, 0x62705fa23c844d50, 0xc0ab0bc35eee60a8,
         0xef3849b6c8d34491, 0xb46b1323eab1b784, 0xef8c7fd42f1a77cd, 0x50e6ca844351c04c,
         0x765ee73a3b10d369,
@@ -78,7 +78,7 @@ extension PinnedFrames {
     (
       "vortex",
       [
-        0x8ae15d4d1aba0dac, 0xe7c1b01ba92d439f, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
+        0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
         0xca7cb27f582665d1, 0x7e71758860da43b1, 0x3c2a6447b50a3dc8, 0x0c4ce8eac9cc7e36,
         0x869fca4d504382d1,
@@ -87,7 +87,7 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x37026fa549a540c8, 0x1a8fc2d5da69b3cb, 0x5c5176146b2398b4, 0xe88320e6198b3acc,
+        0x584393c8220f0ac5, 0x29fa8eb9e71cf495, 0x5c5176146b2398b4, 0xe88320e6198b3acc,
         0x47cf14e43238c59a, 0xa6b7c85880c1f59e, 0xb7a83eca8ffb7274, 0x1391e75cc4f7b722,
         0xe356994b6bf8f4b2, 0xa5ce3dd2f586e7da, 0x10d1087b0b698d5d, 0x589664c82e9cf3fe,
         0x4f019fba3723d866,
@@ -96,7 +96,7 @@ extension PinnedFrames {
     (
       "implode",
       [
-        0x918da2424fde7c6b, 0x0199ac290bc901d6, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
+        0x5f4aa852547d8ee3, 0xd2f52a893583510b, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
         0xefafdd4956e01b89, 0x12d40d204e4a9c48, 0x3733ae7f8d98949f, 0xecfa1c098d726795,
         0xbc21db2600eae90c, 0xc27402c1da72a86b, 0xea879b6df374af9e, 0xbe4b34b086b84198,
         0x5d3e484c6fe8771b,
@@ -114,7 +114,7 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x1109c01bb0054783, 0x9bd164fd0058298c, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
+        0xa9804e511c811367, 0x7f97f9e8a7f11c4b, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
         0xf276fc4d6a65329b, 0xf1365a96f44fcf00, 0xba79c072a303275f, 0xc59fdfeb2a883a84,
         0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0xaa539279d5b42c0a, 0xfb59392b811d3d57,
         0x74f73a129ad224a6,
@@ -132,7 +132,7 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x078b19f7a8ebeda0, 0x1ec3d82af4a1832e, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
+        0xbf9492ab691216c0, 0x17d6ef1b5f646293, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
         0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
         0xd19037a071660657, 0x60883bffd378ecec, 0x3b5e5c50ba51be76, 0x2a4ab63f648732ce,
         0x50187bba7fd49ed5,
@@ -141,7 +141,7 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0x1ba925497a65864f, 0x064aa392a464cc95, 0x481c8c67297c0247, 0x7f8dd1cbb0c09fd0,
+        0x4f740ed263e34a00, 0x5c97b2b81a8985df, 0x481c8c67297c0247, 0x7f8dd1cbb0c09fd0,
         0x7d32be437445bbbd, 0x9e51e51d6eb1e0ac, 0x68d8ad7e7ac01861, 0x41ecc48c6fbfaafc,
         0xe951ae66fb519d20, 0x5a71bbd63c4f09df, 0xf6988bac55f2a2e1, 0xb53ab0870b8ef8d2,
         0x56ad95f694824620,

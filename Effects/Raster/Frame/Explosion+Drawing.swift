@@ -55,9 +55,14 @@ extension Explosion {
     let lists = FrameLists(
       in: &canvas, plan: plan,
       layout: DrawListLayout(
-        particles: plan.particlesInList, bands: bands.count, areLarge: !placement.areSpecks))
+        particles: plan.particlesInList, bands: bands.count, areLarge: !placement.areSpecks),
+      flowOver: latticeGrid)
+    let time = clampedTime(time)
+    if let lattice = lists.lattice {
+      workers.perform(FlowFilling(explosion: self, lattice: lattice, time: time))
+    }
     var chunk = ChunkPosing(
-      explosion: self, time: clampedTime(time), placement: placement, lists: lists,
+      explosion: self, time: time, placement: placement, lists: lists,
       particlesInList: plan.particlesInList)
     let drawing = ChunkDrawing(
       explosion: self, bands: bands, lists: lists, areSpecks: placement.areSpecks)
@@ -119,7 +124,8 @@ private struct ChunkPosing: PartedWork {
       guard begin < end, let colors = colors.baseAddress else { return }
       particles.forEachBlock(first: begin, end: end, seed: explosion.seed) { index, block in
         guard list.beginBlock() else { return false }
-        explosion.animation.writePoses(block, time, list.poses)
+        explosion.animation.writePoses(
+          lists.lattice?.flowing(block, in: list.flow) ?? block, time, list.poses)
         list.add(block, colors: colors + index, placedBy: placement)
         list.end = index + block.count
         return true
@@ -173,11 +179,23 @@ private struct FrameLists: @unchecked Sendable {
   private let layout: DrawListLayout
   /// Number of lists.
   let count: Int
+  /// The flow that all blocks have a part of; nil where there is none.
+  let lattice: FlowLattice?
 
-  init(in canvas: inout Canvas, plan: FramePlan, layout: DrawListLayout) {
+  init(
+    in canvas: inout Canvas, plan: FramePlan, layout: DrawListLayout, flowOver grid: CellGrid?
+  ) {
     count = plan.lists
     self.layout = layout
-    memory = canvas.reserveWorkingMemory(byteCount: count * layout.byteCount)
+    let listBytes = count * layout.byteCount
+    let flowCount = grid.map(FlowLattice.capacity) ?? 0
+    let memory = canvas.reserveWorkingMemory(
+      byteCount: listBytes + flowCount * MemoryLayout<Float>.stride)
+    self.memory = memory
+    lattice = grid.map { grid in
+      FlowLattice(
+        values: (memory + listBytes).bindMemory(to: Float.self, capacity: flowCount), grid: grid)
+    }
   }
 
   subscript(number: Int) -> DrawList { DrawList(in: memory + number * layout.byteCount, layout) }

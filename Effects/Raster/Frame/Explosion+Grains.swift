@@ -1,10 +1,11 @@
 import PoofCore
 
 extension Explosion {
-  /// Whether the particles are so small and plain that they are drawn as grains: with a shutter,
-  /// averaged by coverage in linear light, and glowing.
+  /// Whether the particles are so small and plain that they are drawn as grains: averaged by coverage in
+  /// linear light, as streaks, glowing and throwing a shadow as far as any of that is asked for.
   var drawsGrains: Bool {
-    shutter > 0 && pieces == nil && Self.canBeGrains(particles.grid, shape)
+    (shutter > 0 || light > 0 || shadow > 0) && pieces == nil
+      && Self.canBeGrains(particles.grid, shape)
   }
 
   /// The largest cell, px, that is a grain.
@@ -16,11 +17,6 @@ extension Explosion {
     let since = animation.beginsAtHome ? time : .infinity
     let until = animation.endsAtHome ? duration - time : .infinity
     return smoothstep(0, 0.3, min(since, until, 1))
-  }
-
-  /// The cells over which there is a flow that is interpolated.
-  private func latticeGrid(_ grid: CellGrid) -> CellGrid? {
-    animation.hasFlow && FlowLattice.suits(grid) ? grid : nil
   }
 
   /// Draws the particles as grains.
@@ -38,20 +34,20 @@ extension Explosion {
       in: &canvas, clip: bands.clip, grid: particles.grid,
       GrainMemoryLayout(
         bands: bands, plan: plan, hasLight: light > 0, shadow: shadowGrid,
-        flowOver: latticeGrid(particles.grid)))
+        flowOver: latticeGrid))
     let area = Float(particles.grid.pictureSize.area)
     let shadow = memory.shadow(shadowGrid, side: squareRoot(area), strength: shade)
     shadow?.clear()
     if let (opening, middle) = memory.lattices {
-      workers.perform(
-        FlowFilling(
-          explosion: self, opening: opening, openingTime: time - half, middle: middle,
-          middleTime: time))
+      workers.perform(FlowFilling(explosion: self, lattice: middle, time: time))
+      if half > 0 {
+        workers.perform(FlowFilling(explosion: self, lattice: opening, time: time - half))
+      }
     }
     let frame = GrainFrame(
       origin: origin, clip: bands.clip, shift: Int(bands.shift),
       pictureSize: particles.grid.pictureSize, pitch: particles.grid.pitch, shadow: shadowGrid,
-      hasLight: light > 0)
+      hasLight: light > 0, hasStreaks: half > 0)
     var posing = GrainPosing(
       explosion: self, opening: time - half, middle: time, frame: frame, memory: memory,
       particlesInList: plan.particlesInList)
@@ -132,26 +128,17 @@ private struct GrainPosing: PartedWork {
   /// Poses a block as it is half-way, and where it has moved as it was before.
   private func place(_ block: ParticleBlock, colors: UnsafePointer<UInt32>, in list: GrainList) {
     let animation = explosion.animation
+    let lattices = memory.lattices
     animation.writePoses(
-      flowing(block, along: memory.lattices?.middle, list), middle, list.poses)
+      lattices?.middle.flowing(block, in: list.flow) ?? block, middle, list.poses)
     let placement = GrainPlacement(frame, block, in: list)
     let (home, gone) = (placement.atHome(), placement.gone())
-    if home | gone != UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3) {
+    let all = UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- (block.count &+ 7) &>> 3)
+    if frame.hasStreaks, home | gone != all {
       animation.writePlaces(
-        flowing(block, along: memory.lattices?.opening, list), opening, list.places)
+        lattices?.opening.flowing(block, in: list.flow) ?? block, opening, list.places)
     }
     placement.add(colors: colors, home: home, gone: gone)
-  }
-
-  /// The block with its flow, where there is any.
-  private func flowing(
-    _ block: ParticleBlock, along lattice: FlowLattice?, _ list: GrainList
-  ) -> ParticleBlock {
-    guard let lattice, lattice.fits(block) else { return block }
-    var block = block
-    lattice.interpolate(block, into: list.flow)
-    block.flow = list.flow
-    return block
   }
 
   /// Goes on to the first particle that is in no list: where a list was full too soon, the lists

@@ -49,7 +49,7 @@ extension ExplosionSequence.Settings {
   /// Gets the canvas ready for an explosion of `image` whose particles are being made, as far as can be
   /// known.
   package func prepare(_ canvas: inout Canvas, for image: Image) {
-    guard shutter > 0, let grid = expectedGrid(for: image.size),
+    guard shutter > 0 || light > 0 || shadow > 0, let grid = expectedGrid(for: image.size),
       Explosion.canBeGrains(grid, shape)
     else { return }
     Explosion.prepareGrains(

@@ -54,13 +54,22 @@ struct FlowLattice: @unchecked Sendable {
   }
 
   /// Whether a row has room for the places of a block.
-  func fits(_ block: ParticleBlock) -> Bool {
+  private func fits(_ block: ParticleBlock) -> Bool {
     block.lastColumn / FlowRow.spacing + 2
       - block.firstColumn / FlowRow.spacing <= FlowRow.capacity
   }
 
+  /// The block with its flow, which is kept in `row`; the block alone where that has no room for it.
+  func flowing(_ block: ParticleBlock, in row: FlowRow) -> ParticleBlock {
+    guard fits(block) else { return block }
+    interpolate(block, into: row)
+    var block = block
+    block.flow = row
+    return block
+  }
+
   /// Interpolates the flow along a block's row of cells.
-  func interpolate(_ block: ParticleBlock, into row: FlowRow) {
+  private func interpolate(_ block: ParticleBlock, into row: FlowRow) {
     let first = block.firstColumn / FlowRow.spacing
     let count = min(block.lastColumn / FlowRow.spacing + 2, width) - first
     let upper = block.row / FlowRow.spacing
@@ -74,19 +83,22 @@ struct FlowLattice: @unchecked Sendable {
   }
 }
 
-/// The working out of lattices, row by row.
+extension Explosion {
+  /// The cells over which there is a flow that is interpolated; nil where each particle's is its own.
+  var latticeGrid: CellGrid? {
+    animation.hasFlow && FlowLattice.suits(particles.grid) ? particles.grid : nil
+  }
+}
+
+/// The working out of a lattice, row by row.
 struct FlowFilling: PartedWork {
   let explosion: Explosion
-  let opening: FlowLattice
-  let openingTime: Float
-  let middle: FlowLattice
-  let middleTime: Float
+  let lattice: FlowLattice
+  let time: Float
 
-  var partCount: Int { opening.height }
+  var partCount: Int { lattice.height }
 
   func doPart(_ row: Int) {
-    let (animation, seed) = (explosion.animation, explosion.seed)
-    opening.fill(row: row, with: animation, at: openingTime, seed: seed)
-    middle.fill(row: row, with: animation, at: middleTime, seed: seed)
+    lattice.fill(row: row, with: explosion.animation, at: time, seed: explosion.seed)
   }
 }

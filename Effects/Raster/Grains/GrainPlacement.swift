@@ -133,8 +133,12 @@ extension GrainPlacement {
     var scale = features.contains(.scaled) ? pose.pointee.scale : Lanes(repeating: 1)
     var opacity = pose.pointee.opacity.clampedToUnit
     var (x, y) = (pose.pointee.x, pose.pointee.y)
-    // As far again as they have come since the shutter opened.
-    var (dx, dy) = ((x - list.places.x(of: batch)) * 2, (y - list.places.y(of: batch)) * 2)
+    var (dx, dy) = (Lanes(), Lanes())
+    if frame.hasStreaks {
+      // As far again as they have come since the shutter opened.
+      dx = (x - list.places.x(of: batch)) * 2
+      dy = (y - list.places.y(of: batch)) * 2
+    }
     let isDeep = features.contains(.deep)
     if isDeep {
       let nearer = nearer(pose.pointee.depth)
@@ -258,6 +262,8 @@ struct GrainFrame {
   let shadow: ShadowGrid?
   /// Whether light is drawn.
   let hasLight: Bool
+  /// Whether the shutter is open for so long that anything moves.
+  let hasStreaks: Bool
 
   /// Middle of the picture, px from its corner.
   var middle: (x: Float, y: Float) {

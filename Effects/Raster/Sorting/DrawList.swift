@@ -7,6 +7,8 @@ import PoofCore
 struct DrawList: @unchecked Sendable {
   /// Poses of one block, kept until its particles are placed.
   let poses: PoseBuffer
+  /// Flow along the row of one block.
+  let flow: FlowRow
   /// Specks of one block, kept until they go to their bands.
   let specks: SpeckBuffer
   /// Particles larger than a pixel, eight at a time.
@@ -36,6 +38,7 @@ struct DrawList: @unchecked Sendable {
     let block = ParticleBlock.capacity
     poses = PoseBuffer(
       poses: array(layout.poses, block / 8), features: array(layout.features, block / 8))
+    flow = FlowRow(values: array(layout.flow, FlowRow.capacity * ParticleFlow.count))
     specks = SpeckBuffer(
       entries: array(layout.speckEntries, block), bands: array(layout.speckBands, block / 8),
       isLarge: array(layout.speckSizes, block / 8))

@@ -21,6 +21,7 @@ struct DrawListLayout {
   let placedCount: Int
   let poses = 0
   let features: Int
+  let flow: Int
   let speckEntries: Int
   let speckBands: Int
   let speckSizes: Int
@@ -48,6 +49,7 @@ struct DrawListLayout {
       return start
     }
     features = next(batches)
+    flow = next(FlowRow.capacity * ParticleFlow.count * MemoryLayout<Float>.stride)
     speckEntries = next(ParticleBlock.capacity * MemoryLayout<DrawEntry>.stride)
     speckBands = next(ParticleBlock.capacity * 4)
     speckSizes = next(ParticleBlock.capacity * 4)

@@ -131,6 +131,19 @@ import Testing
     #expect((columns(0.02, 1).first ?? -1) >= 0)
   }
 
+  @Test func `without a shutter nothing is a streak, and all else as it is`() {
+    let image = TestPictures.opaque(width: 90, height: 60)
+    for (light, shadow) in [(Float(1), Float(0)), (0, 0.35), (1, 0.35)] {
+      // So short that in a `Float` no time passes.
+      let frames = [Float(0), 1e-9, 0.02].map { shutter in
+        explosion(Everything(), of: image, shutter: shutter, light: light, shadow: shadow)
+          .frame(at: 0.4, margin: 20)
+      }
+      #expect(frames[0] == frames[1])
+      #expect(frames[0] != frames[2])
+    }
+  }
+
   @Test("What glows lights up what is around it, evenly; without strength nothing of it is drawn")
   func light() {
     struct Lamp: ParticleAnimation {

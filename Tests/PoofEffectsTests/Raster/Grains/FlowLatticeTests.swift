@@ -23,20 +23,24 @@ import Testing
     }
   }
 
-  private func frame(_ animation: some ParticleAnimation, of image: Image, cell: Int) -> [UInt32] {
+  private func frame(
+    _ animation: some ParticleAnimation, of image: Image, cell: Int, shutter: Float
+  ) -> [UInt32] {
     Explosion(
       particles: ParticleSet(image, cell: cell), animation: AnyParticleAnimation(animation),
-      shutter: 1 / 60
+      shutter: shutter
     ).frame(at: 0.5, margin: 40)
   }
 
-  @Test(arguments: [1, 2, 3, 4])
-  func `a flow without bends is the same interpolated, also where cells are clear`(cell: Int) {
+  @Test(arguments: [1, 2, 3, 4], [0, Float(1) / 60])
+  func `a flow without bends is the same interpolated, also where cells are clear`(
+    cell: Int, shutter: Float
+  ) {
     for image in [
       TestPictures.opaque(width: 331, height: 77), TestPictures.mixed(width: 700, height: 50),
     ] {
-      let interpolated = frame(Slope(), of: image, cell: cell)
-      let direct = frame(Slope(hasFlow: false), of: image, cell: cell)
+      let interpolated = frame(Slope(), of: image, cell: cell, shutter: shutter)
+      let direct = frame(Slope(hasFlow: false), of: image, cell: cell, shutter: shutter)
       // Places differ by rounding, and so by a 16th of a pixel here and there.
       func isFar(_ a: UInt32, _ b: UInt32) -> Bool {
         [UInt32(0), 8, 16, 24].contains { shift in
@@ -46,6 +50,34 @@ import Testing
       }
       let differing = interpolated.indices.count { isFar(interpolated[$0], direct[$0]) }
       #expect(differing < interpolated.count / 200)
+    }
+  }
+
+  /// Counts the eights of places for which its flow is worked out.
+  private struct Counted: ParticleAnimation {
+    let duration: Float = 1
+    let hasFlow = true
+    let count = Locked(0)
+    func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
+      count.withLock { $0 += 1 }
+      return ParticleFlow(x: 40 * time)
+    }
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      ParticlePose(x: particles.x + particles.flow.x, y: particles.y)
+    }
+  }
+
+  @Test func `what neighbours share is worked out for few of them, with a shutter and without`() {
+    let image = TestPictures.opaque(width: 400, height: 200)
+    for (shutter, light, frames) in [(Float(0), Float(0), 1), (0, 1, 1), (1 / 60, 1, 2)] {
+      let animation = Counted()
+      let explosion = Explosion(
+        particles: ParticleSet(image, cell: 1), animation: AnyParticleAnimation(animation),
+        shutter: shutter, light: light)
+      _ = explosion.frame(at: 0.5)
+      // Places eight cells apart both ways, and one more at the ends, in eights.
+      let eights = animation.count.withLock { $0 }
+      #expect(eights == frames * 7 * 27)
     }
   }
 
