@@ -104,6 +104,11 @@ struct EdgeLight {
   ) -> PixelLanes {
     let row = bytes + max(0, min(size.height - 1, y)) * size.width
     if x >= 0 && x + 8 <= size.width { return PixelLanes(coverage: row + x, count: 8) }
+    return bytesAtEnds(of: row, x, lanes)
+  }
+
+  @inline(never)
+  private func bytesAtEnds(of row: UnsafePointer<UInt8>, _ x: Int, _ lanes: Int) -> PixelLanes {
     var values = PixelLanes()
     for lane in 0..<lanes {
       values[lane] = UInt32(row[max(0, min(size.width - 1, x + lane))])

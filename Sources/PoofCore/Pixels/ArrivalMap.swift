@@ -115,9 +115,14 @@ extension SIMD8 where Scalar == Float {
     if count == 8 {
       self = UnsafeRawPointer(pointer).loadUnaligned(as: Lanes.self)
     } else {
-      self.init()
-      for lane in 0..<count { self[lane] = pointer[lane] }
+      self.init(partly: pointer, count: count)
     }
+  }
+
+  @usableFromInline @inline(never)
+  init(partly pointer: UnsafePointer<Float>, count: Int) {
+    self.init()
+    for lane in 0..<count { self[lane] = pointer[lane] }
   }
 
   /// Stores the first `count` (1…8) lanes at `pointer`.
@@ -126,7 +131,12 @@ extension SIMD8 where Scalar == Float {
     if count == 8 {
       UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: Lanes.self)
     } else {
-      for lane in 0..<count { pointer[lane] = self[lane] }
+      storePartly(to: pointer, count: count)
     }
+  }
+
+  @usableFromInline @inline(never)
+  func storePartly(to pointer: UnsafeMutablePointer<Float>, count: Int) {
+    for lane in 0..<count { pointer[lane] = self[lane] }
   }
 }

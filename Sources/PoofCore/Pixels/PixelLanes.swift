@@ -36,15 +36,20 @@ extension SIMD8 where Scalar == UInt32 {
     if count == 8 {
       self = UnsafeRawPointer(pointer).loadUnaligned(as: PixelLanes.self)
     } else {
-      self.init()
-      for lane in 0..<count { self[lane] = pointer[lane] }
+      self.init(partly: pointer, count: count)
     }
+  }
+
+  /// A part of eight stands out of line: it is seldom, and longer than what eight take.
+  @usableFromInline @inline(never)
+  init(partly pointer: UnsafePointer<UInt32>, count: Int) {
+    self.init()
+    for lane in 0..<count { self[lane] = pointer[lane] }
   }
 
   /// Loads the first `count` (1…8) bytes at `pointer` as one coverage value a lane.
   @inlinable @inline(__always)
   package init(coverage pointer: UnsafePointer<UInt8>, count: Int) {
-    self.init()
     if count == 8 {
       // Written out, the eight become one load and two unpackings; the generic conversion of a
       // vector stays a call.
@@ -52,8 +57,14 @@ extension SIMD8 where Scalar == UInt32 {
         UInt32(pointer[0]), UInt32(pointer[1]), UInt32(pointer[2]), UInt32(pointer[3]),
         UInt32(pointer[4]), UInt32(pointer[5]), UInt32(pointer[6]), UInt32(pointer[7]))
     } else {
-      for lane in 0..<count { self[lane] = UInt32(pointer[lane]) }
+      self.init(coveragePartly: pointer, count: count)
     }
+  }
+
+  @usableFromInline @inline(never)
+  init(coveragePartly pointer: UnsafePointer<UInt8>, count: Int) {
+    self.init()
+    for lane in 0..<count { self[lane] = UInt32(pointer[lane]) }
   }
 
   /// Stores the first `count` (1…8) lanes at `pointer`.
@@ -62,8 +73,13 @@ extension SIMD8 where Scalar == UInt32 {
     if count == 8 {
       UnsafeMutableRawPointer(pointer).storeBytes(of: self, as: PixelLanes.self)
     } else {
-      for lane in 0..<count { pointer[lane] = self[lane] }
+      storePartly(to: pointer, count: count)
     }
+  }
+
+  @usableFromInline @inline(never)
+  func storePartly(to pointer: UnsafeMutablePointer<UInt32>, count: Int) {
+    for lane in 0..<count { pointer[lane] = self[lane] }
   }
 }
 
@@ -71,9 +87,16 @@ extension SIMD8 where Scalar == UInt32 {
 @inlinable @inline(__always)
 package func forEachBatch(of count: Int, _ body: (_ offset: Int, _ lanes: Int) -> Void) {
   var offset = 0
-  while offset &+ 8 <= count {
-    body(offset, 8)
-    offset &+= 8
-  }
-  if offset < count { body(offset, count &- offset) }
+  #if arch(wasm32)
+    while offset < count {
+      body(offset, min(8, count &- offset))
+      offset &+= 8
+    }
+  #else
+    while offset &+ 8 <= count {
+      body(offset, 8)
+      offset &+= 8
+    }
+    if offset < count { body(offset, count &- offset) }
+  #endif
 }

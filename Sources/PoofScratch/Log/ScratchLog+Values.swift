@@ -38,15 +38,12 @@ extension ScratchLog {
     var strokes: [Stroke] = []
     strokes.reserveCapacity(values.strokes.count)
     var room = Self.maximumSamples
-    for (index, stroke) in values.strokes.enumerated() {
-      let path = "strokes[\(index)]"
-      guard stroke.samples.count <= room else {
-        throw ScratchLogError(
-          path: "\(path).points[\(room)]",
-          reason: "a log may have \(Self.maximumSamples) points")
+    for stroke in values.strokes {
+      do throws(ScratchLogError) {
+        strokes.append(try Stroke(stroke, room: &room, brushes: brushes))
+      } catch {
+        throw error.within("strokes[\(strokes.count)]")
       }
-      room -= stroke.samples.count
-      strokes.append(try Stroke(stroke, brushes: brushes, path: path))
     }
     let limit = Self.maximumStrokesAtOnce
     if let index = strokes.firstIndex(beginningBeside: limit) {
@@ -61,18 +58,29 @@ extension ScratchLog {
 }
 
 extension Stroke {
+  /// Takes its samples off the `room` that is left for those of all strokes.
   fileprivate init(
-    _ values: StrokeValues, brushes: BrushCatalog, path: String
+    _ values: StrokeValues, room: inout Int, brushes: BrushCatalog
   ) throws(ScratchLogError) {
-    let brush = try Brush(values.brush, brushes: brushes, path: "\(path).brush")
+    guard values.samples.count <= room else {
+      throw ScratchLogError(
+        path: "points[\(room)]", reason: "a log may have \(ScratchLog.maximumSamples) points")
+    }
+    room -= values.samples.count
+    let brush: Brush
+    do throws(ScratchLogError) {
+      brush = try Brush(values.brush, brushes: brushes)
+    } catch {
+      throw error.within("brush")
+    }
     guard !values.samples.isEmpty else {
-      throw ScratchLogError(path: "\(path).points", reason: "a stroke has one point or more")
+      throw ScratchLogError(path: "points", reason: "a stroke has one point or more")
     }
     var latest = 0.0
     for (index, sample) in values.samples.enumerated() {
       if let problem = sample.problem(after: latest) {
         throw ScratchLogError(
-          path: "\(path).points[\(index)][\(problem.entry)]", reason: problem.reason)
+          path: "points[\(index)][\(problem.entry)]", reason: problem.reason)
       }
       latest = sample.time
     }

@@ -9,6 +9,14 @@ public struct ScratchLogError: Error, Equatable, Sendable {
     self.path = path
     self.reason = reason
   }
+
+  /// The same mistake, told from `place` around its own: `points[17]` within `strokes[3]`.
+  ///
+  /// The way is put together where something is wrong only: a log has many strokes, and their places are
+  /// texts.
+  func within(_ place: String) -> ScratchLogError {
+    ScratchLogError(path: path.isEmpty ? place : "\(place).\(path)", reason: reason)
+  }
 }
 
 extension ScratchLogError: CustomStringConvertible {

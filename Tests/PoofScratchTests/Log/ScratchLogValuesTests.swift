@@ -121,7 +121,7 @@ import Testing
     for texture in BrushCatalog.withOwn.textures { #expect(told.contains(texture.name)) }
     #expect(
       throws: ScratchLogError(
-        path: "brush.stamp", reason: "there is no stamp “anvil”; none is known")
+        path: "stamp", reason: "there is no stamp “anvil”; none is known")
     ) {
       var values = BrushValues()
       values.stamp = "anvil"
