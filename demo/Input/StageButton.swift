@@ -60,7 +60,7 @@ enum StageButton: CaseIterable {
     switch self {
     case .newCard: "R"
     case .undo: "U"
-    case .reveal: "Return"
+    case .reveal: "Enter"
     case .nextAnimation: "A"
     case .nextReveal: "V"
     case .nextMaterial: "T"

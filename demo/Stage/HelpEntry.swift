@@ -10,7 +10,7 @@ struct HelpEntry {
   static let all = [
     HelpEntry(keys: ["Drag"], meaning: "scratch, with any number of fingers", hasCaps: false),
     HelpEntry(keys: ["Arrows", "Space"], meaning: "scratch by keyboard (Shift: faster)"),
-    HelpEntry(keys: ["Return"], meaning: "open the rest, then burst"),
+    HelpEntry(keys: ["Enter"], meaning: "open the rest, then burst"),
     HelpEntry(keys: ["R"], meaning: "a new card"),
     HelpEntry(keys: ["A"], meaning: "next animation"),
     HelpEntry(keys: ["V"], meaning: "next reveal"),

@@ -11,14 +11,14 @@ struct KeycapTests {
   func size() throws {
     let font = try Font.system(.bold)
     for height in [1, 3, 10, 24, 60] {
-      for text in ["R", "I", "Return", ""] {
+      for text in ["R", "I", "Enter", ""] {
         let cap = Keycap(text, height: height, font: font)
         #expect(cap.size.width == Keycap.width(of: text, height: height, font: font))
         #expect(cap.size.width >= height)
       }
     }
     #expect(Keycap("I", height: 24, font: font).size == PixelSize(width: 24, height: 24))
-    #expect(Keycap("Return", height: 24, font: font).size.width > 40)
+    #expect(Keycap("Enter", height: 24, font: font).size.width > 40)
   }
 
   @Test("it draws nothing outside its size, and its letter in the middle")

@@ -7,7 +7,7 @@ import Testing
 struct StageButtonTests {
   @Test("a button does what the key on its cap does", arguments: StageButton.allCases)
   func keys(button: StageButton) {
-    let key = button.key == "Return" ? Key.return : .character(Character(button.key.lowercased()))
+    let key = button.key == "Enter" ? Key.return : .character(Character(button.key.lowercased()))
     #expect(KeyCommand(key, isRepeat: false) == button.command)
     #expect(!button.label.isEmpty)
   }

@@ -53,7 +53,7 @@ struct HelpSheetLayoutTests {
 
   @Test("every key that does something is on it, once")
   func keys() {
-    let words = ["Arrows": Key.left, "Space": .space, "Return": .return, "Esc": .escape]
+    let words = ["Arrows": Key.left, "Space": .space, "Enter": .return, "Esc": .escape]
     let caps = HelpEntry.all.filter(\.hasCaps).flatMap(\.keys)
     #expect(Set(caps).count == caps.count)
     for cap in caps where !["Arrows", "Space"].contains(cap) {
