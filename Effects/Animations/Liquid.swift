@@ -7,7 +7,7 @@ import PoofCore
 ///
 /// Strands differ in width, delay and weight by chance; those that are late hang where they are while
 /// others have long run. What is cut out of a strand becomes round as it falls, by a map from the square
-/// (q, b) to a drop: (q·√(1 − b²), b).
+/// (q, b) to a drop: (q·√(1 − b²)·(1 + 0.6·b), b).
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -168,7 +168,8 @@ public struct Liquid: ParticleAnimation {
       pinch = smoothstep(0.4, 1.0, whole)
       // By its own place, too: else what is about to follow a drop would end in a straight cut.
       let neck: Lanes = min(max(max(whole, when) * 2.6 - 0.3, 0), 1) * tear
-      let pear: Lanes = (1 - rim(b * b)) * (1 + 0.3 * b)
+      // Round below and drawn out above.
+      let pear: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
       // Their radius is between what they were wide and what they were long.
       let share: Lanes = 1.35 / (width + length)
       wide = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)

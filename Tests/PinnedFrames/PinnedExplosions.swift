@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xbf9492ab691216c0, 0x17d6ef1b5f646293, 0xdff3b2a35c3feea2, 0xbf7a7074818d7c48,
-        0x54ec9a39f22c8b0d, 0x702075ed133b3d9a, 0xc92ca1576e371344, 0x46ef93549c5d5132,
-        0xd19037a071660657, 0x60883bffd378ecec, 0x3b5e5c50ba51be76, 0x2a4ab63f648732ce,
-        0x50187bba7fd49ed5,
+        0xe8b34c134fa8457c, 0x2136390ebc0308e0, 0x3e5ad8df83ffc7ec, 0x6a8ae5e8401676a9,
+        0xd02caaa8c77c8fab, 0xcbd0ab62893bb29a, 0x00f70c0955736c7e, 0x87a06f678abde426,
+        0x3d94fb74bb34e1e4, 0x091458ba52f7873d, 0x0e877b14dde8aa1b, 0x141f3c64f4a8144b,
+        0x3eac1d2fd4b192a4,
       ]
     ),
     (
