@@ -7,8 +7,9 @@ extension Explosion {
   ///
   /// A time before the start counts as 0; one past the end draws nothing, or the picture where the
   /// animation ends at home; a NaN draws nothing. The first frame on a canvas allocates up to
-  /// 32 MiB of working memory, which the canvas keeps, with a shutter up to 48 MiB and 14 bytes for
-  /// each pixel of the canvas; the others none, but for the rim of a clip that ends inside the canvas.
+  /// 32 MiB of working memory, which the canvas keeps, with a shutter, light or shadow up to 48 MiB and
+  /// 14 bytes for each pixel of the canvas, and for an animation with a flow 6 bytes for eight cells of
+  /// up to 2 px; the others none, but for the rim of a clip that ends inside the canvas.
   /// - Complexity: O(particles + pixels they cover).
   public func draw(at time: Float, into canvas: inout Canvas, origin: PixelPoint = .zero) {
     let plan =

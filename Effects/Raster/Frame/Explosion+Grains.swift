@@ -4,8 +4,8 @@ extension Explosion {
   /// Whether the particles are so small and plain that they are drawn as grains: averaged by coverage in
   /// linear light, as streaks, glowing and throwing a shadow as far as any of that is asked for.
   var drawsGrains: Bool {
-    (shutter > 0 || light > 0 || shadow > 0) && pieces == nil
-      && Self.canBeGrains(particles.grid, shape)
+    pieces == nil
+      && Self.areGrains(particles.grid, shape, shutter: shutter, light: light, shadow: shadow)
   }
 
   /// The largest cell, px, that is a grain.

@@ -39,9 +39,12 @@ extension Explosion {
     CanvasBands(of: canvas, clip: clip, limit: plan.bands, leastShift: 3)
   }
 
-  /// Whether particles of this grid and shape can be grains.
-  static func canBeGrains(_ grid: CellGrid, _ shape: ParticleShape) -> Bool {
-    grid.pitch <= largestGrain && shape.isSquare
+  /// Whether particles of this grid and shape are grains where so much of a streak, a glow and a shadow
+  /// is asked for.
+  static func areGrains(
+    _ grid: CellGrid, _ shape: ParticleShape, shutter: Float, light: Float, shadow: Float
+  ) -> Bool {
+    (shutter > 0 || light > 0 || shadow > 0) && grid.pitch <= largestGrain && shape.isSquare
   }
 }
 
@@ -49,8 +52,8 @@ extension ExplosionSequence.Settings {
   /// Gets the canvas ready for an explosion of `image` whose particles are being made, as far as can be
   /// known.
   package func prepare(_ canvas: inout Canvas, for image: Image) {
-    guard shutter > 0 || light > 0 || shadow > 0, let grid = expectedGrid(for: image.size),
-      Explosion.canBeGrains(grid, shape)
+    guard let grid = expectedGrid(for: image.size),
+      Explosion.areGrains(grid, shape, shutter: shutter, light: light, shadow: shadow)
     else { return }
     Explosion.prepareGrains(
       of: grid, count: grid.count, hasLight: light > 0, hasShadow: shadow > 0,

@@ -88,6 +88,7 @@ extension SIMD8 where Scalar == UInt32 {
 package func forEachBatch(of count: Int, _ body: (_ offset: Int, _ lanes: Int) -> Void) {
   var offset = 0
   #if arch(wasm32)
+    // What is done twice stands there twice, and a page fetches it.
     while offset < count {
       body(offset, min(8, count &- offset))
       offset &+= 8

@@ -54,21 +54,22 @@ extension Brush {
     if let value { try range.check(value, rule, name) }
   }
 
-  /// The place of `name` among those that are `known`; nil without a name.
+  /// The place of `name` among the `names` that are known; nil without one.
   private static func place(
-    of name: String?, _ kind: String, in known: [String]
+    of name: String?, _ kind: String, in names: @autoclosure () -> [String]
   ) throws(ScratchLogError) -> Int? {
     guard let name else { return nil }
+    let known = names()
     if let place = known.firstIndex(where: { $0.isSameName(as: name) }) { return place }
-    var names = ""
+    var list = ""
     for (index, choice) in known.enumerated() {
-      if index > 0 { names += index == known.count - 1 ? " and " : ", " }
-      names += choice.printable()
+      if index > 0 { list += index == known.count - 1 ? " and " : ", " }
+      list += choice.printable()
     }
     let shown = name.printable(longest: 40)
     throw ScratchLogError(
       path: kind,
       reason:
-        "there is no \(kind) “\(shown)”; \(names.isEmpty ? "none is known" : "known are \(names)")")
+        "there is no \(kind) “\(shown)”; \(list.isEmpty ? "none is known" : "known are \(list)")")
   }
 }
