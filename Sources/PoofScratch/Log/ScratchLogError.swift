@@ -10,7 +10,7 @@ public struct ScratchLogError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The same mistake, told from `place` around its own: `points[17]` within `strokes[3]`.
+  /// Tells the same mistake from `place` around its own: `points[17]` within `strokes[3]`.
   ///
   /// The way is put together where something is wrong only: a log has many strokes, and their places are
   /// texts.
