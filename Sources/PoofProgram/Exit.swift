@@ -23,14 +23,10 @@ extension ParsableCommand {
   ) {
     StandardStreams.fillGaps()
     do {
-      do {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if let advice = advice(arguments) { throw ValidationError(advice) }
-        var command = try parseAsRoot(argumentsWithPreset(arguments))
-        try command.run()
-      } catch  where exitCode(for: error) == .success {
-        try writeOutput(fullMessage(for: error) + "\n")
-      }
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let advice = advice(arguments) { throw ValidationError(advice) }
+      var command = try parseAsRoot(argumentsWithPreset(arguments))
+      try command.run()
     } catch {
       finish(with: error, name)
     }
@@ -41,9 +37,15 @@ extension ParsableCommand {
     // A call that was interrupted fails; the reason is that the program was asked to end.
     do { try Interruption.check() } catch let interrupted { error = interrupted }
     let known = error as? any ExitCodeProviding
+    // Whatever the parser is asked about an error it works out from all options anew.
+    let code = known?.exitCode ?? exitCode(for: error).rawValue
+    if code == 0 {
+      do { try writeOutput(fullMessage(for: error) + "\n") } catch { finish(with: error, name) }
+      Foundation.exit(0)
+    }
     let sentence = known.map { "\($0)" } ?? message(for: error)
     let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").printable()
     StandardError.write("\(name): \(line)\n")
-    Foundation.exit(known?.exitCode ?? exitCode(for: error).rawValue)
+    Foundation.exit(code)
   }
 }

@@ -40,7 +40,7 @@ struct FrameProgressTests {
         defer { close(terminal) }
         let name = try #require(ttyname(end).map { String(cString: $0) })
         let program = try Program.poof.inShell(streams: "2>\(name)").start(
-          ["explode", "picture.png", "--fps", "200", "--lossless", "-o", "a.webp"] + arguments,
+          ["explode", "picture.png", "--fps", "60", "--lossless", "-o", "a.webp"] + arguments,
           in: folder)
         let (descriptor, other) = (terminal, end)
         // The words wait in the terminal, which takes some thousands and would then have the program wait.
