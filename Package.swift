@@ -77,7 +77,9 @@ let package = Package(
   ],
   targets: [
     // The engine: knows no screen, clock or disk.
-    .target(name: "PoofCore", swiftSettings: optimized),
+    .target(
+      name: "PoofCore",
+      swiftSettings: optimized + [.enableExperimentalFeature("BuiltinModule")]),
     // A header: what processors can and Swift has no word for.
     .systemLibrary(name: "CProcessor", path: "Sources/CProcessor"),
     // Another: threads and semaphores, also where Swift has no runtime.

@@ -27,7 +27,7 @@ check() {
     ' "$file" || status=1
   done < <(find "$folder" -name '*.swift' -print0)
 }
-check Sources/PoofCore
+check Sources/PoofCore Builtin
 check Sources/PoofSound
 check Sources/PoofScratch PoofCore
 check Effects PoofCore CProcessor CThreads Synchronization

@@ -38,5 +38,5 @@ check() {
   node Benchmarks/Web/frames.mjs "$module" "$@" >"$work/web.txt"
   diff "$work/swift.txt" "$work/web.txt" || fail "$name draws other frames"
 }
-check poof.wasm 364000 '^$'
-check poof-card.wasm 164000 '^poof_(explosion|confetti|group)_' --still
+check poof.wasm 358000 '^$'
+check poof-card.wasm 166000 '^poof_(explosion|confetti|group)_' --still

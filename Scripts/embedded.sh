@@ -40,7 +40,8 @@ build_embedded() {
     find "$folder" -name '*.swift' | sort -r >"$place/files"
     quietly "Compiling $module" "$embedded_tools/swiftc" "${output[@]}" @"$place/files" \
       -module-name "$module" -package-name poof -parse-as-library -swift-version 6 \
-      -enable-experimental-feature Embedded -wmo -num-threads 0 -gnone \
+      -enable-experimental-feature Embedded -enable-experimental-feature BuiltinModule \
+      -wmo -num-threads 0 -gnone \
       -Xfrontend -disable-stack-protector \
       -I "$place" -I Sources/CProcessor -I Sources/CThreads -I Sources/CPoof/include "$@"
   done <<<"$embedded_modules"

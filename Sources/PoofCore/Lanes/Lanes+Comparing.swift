@@ -1,26 +1,17 @@
-// The standard library's `pointwiseMin` and `pointwiseMax` look for NaNs lane by lane; these
-// become one instruction.
+// The standard library's `pointwiseMin` and `pointwiseMax` look for NaNs lane by lane; these are one
+// instruction.
 
 /// The smaller of two numbers in each lane; the second where one is a NaN.
 @inlinable @inline(__always)
-public func min(_ a: Lanes, _ b: Lanes) -> Lanes {
-  var result = a
-  for lane in 0..<8 { result[lane] = a[lane] < b[lane] ? a[lane] : b[lane] }
-  return result
-}
+public func min(_ a: Lanes, _ b: Lanes) -> Lanes { b.replacing(with: a, where: a .< b) }
 
 /// The larger of two numbers in each lane; the second where one is a NaN.
 @inlinable @inline(__always)
-public func max(_ a: Lanes, _ b: Lanes) -> Lanes {
-  var result = a
-  for lane in 0..<8 { result[lane] = a[lane] > b[lane] ? a[lane] : b[lane] }
-  return result
-}
+public func max(_ a: Lanes, _ b: Lanes) -> Lanes { b.replacing(with: a, where: a .> b) }
 
 /// Whether a condition holds in any lane.
 @inlinable @inline(__always)
 public func isAny(_ condition: SIMDMask<SIMD8<Int32>>) -> Bool {
-  let bits = unsafeBitCast(
-    SIMD8<Int32>().replacing(with: 1, where: condition), to: SIMD4<UInt64>.self)
+  let bits = unsafeBitCast(condition, to: SIMD4<UInt64>.self)
   return bits[0] | bits[1] | bits[2] | bits[3] != 0
 }

@@ -1,11 +1,9 @@
 extension RandomKey {
   /// Value noise, 0…1: a number by chance at each whole place, smoothly joined between them by
   /// `3t² − 2t³`; coordinates within ±2²¹.
-  #if arch(wasm32)
-    @inline(never)
-  #else
-    @inlinable @inline(__always)
-  #endif
+  ///
+  /// A call: several of them in one function are more than the compiler keeps in whole vectors.
+  @inline(never)
   public func noise(_ x: Lanes, _ y: Lanes) -> Lanes {
     let column = floor(x)
     let row = floor(y)
