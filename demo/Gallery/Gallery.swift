@@ -2,13 +2,16 @@ import Poof
 import PoofSDL
 import PoofText
 
-/// Everything that comes with Poof on the user's picture, in small live cells, page by page.
+/// Everything that comes with Poof on the user's picture, in small live cells, page by page; or one thing
+/// after the other, each alone and large.
 @MainActor
 final class Gallery: Scene {
   /// Number of the page that is shown, from 0.
   private(set) var page = 0
   /// Number of pages in a window of this size.
   var pageCount: Int { pages.count }
+  /// Whether one thing is shown alone.
+  private(set) var isAlone = false
   private(set) var isOver = false
 
   private let pictures: CardPictures
@@ -28,6 +31,8 @@ final class Gallery: Scene {
   private var touch: (pointer: PointerEvent.ID, start: Point)?
   /// The button with a finger on it.
   private var pressed: GalleryButton?
+  /// The number of the cell under a pointer.
+  private var hovered: Int?
 
   /// Way after which a touch is a swipe, points.
   private static let swipe: Float = 50
@@ -46,11 +51,7 @@ final class Gallery: Scene {
       guard size.isDrawable else { return }
       layout = GalleryLayout(canvas: size, display: scale)
       backdrop = Backdrop.image(size: size)
-      // The first thing on the page stays on it.
-      let first = pages.prefix(page).reduce(0) { $0 + $1.items.count }
-      pages = GalleryPage.all(of: layout.capacity)
-      page = Self.page(with: first, of: pages)
-      show(page, at: time)
+      arrange(alone: isAlone, at: time)
     case .key(let event):
       if event.isDown { press(event, at: time) }
     case .pointer(let event):
@@ -59,7 +60,9 @@ final class Gallery: Scene {
       isNew = true
     case .quit:
       isOver = true
-    case .dropped, .hover, .visibility(false):
+    case .hover(let place):
+      hover(over: place.flatMap { view?.cell(at: $0) })
+    case .dropped, .visibility(false):
       break
     }
   }
@@ -69,11 +72,12 @@ final class Gallery: Scene {
     let view =
       self.view
       ?? GalleryView(
-        pages[page], layout: layout, pictures: pictures, backdrop: backdrop, regular: regular)
+        pages[page], buttons: buttons, layout: layout, pictures: pictures, backdrop: backdrop,
+        regular: regular)
     if isNew {
-      view.draw(at: time - turned, pressed: pressed, into: &canvas)
+      view.draw(at: time - turned, pressed: pressed, hovered: hovered, into: &canvas)
     } else {
-      view.drawMoving(at: time - turned, frame: frame, into: &canvas)
+      view.drawMoving(at: time - turned, frame: frame, hovered: hovered, into: &canvas)
     }
     self.view = view
     frame = isNew ? 0 : frame &+ 1
@@ -91,11 +95,13 @@ extension Gallery {
   private func press(_ event: KeyEvent, at time: Double) {
     guard event.modifiers.subtracting(.shift).isEmpty else { return }
     switch event.key {
-    case .right, .down, .pageDown, .space, .return: carryOut(.next, at: time)
+    case .right, .down, .pageDown, .space: carryOut(.next, at: time)
+    case .return: isAlone ? carryOut(.next, at: time) : showAlone(hovered ?? 0, at: time)
     case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
     case .home: show(0, at: time)
     case .end: show(pageCount - 1, at: time)
-    case .escape, .character("q"): carryOut(.quit, at: time)
+    case .escape: carryOut(isAlone ? .all : .quit, at: time)
+    case .character("q"): carryOut(.quit, at: time)
     default: break
     }
   }
@@ -104,6 +110,7 @@ extension Gallery {
     switch button {
     case .previous: show(page - 1, at: time)
     case .next: show(page + 1, at: time)
+    case .all: arrange(alone: false, at: time)
     case .quit: isOver = true
     }
   }
@@ -113,8 +120,24 @@ extension Gallery {
     guard pageCount > 0 else { return }
     self.page = (page + pageCount) % pageCount
     view = nil
+    hovered = nil
     turned = time
     isNew = true
+  }
+
+  /// Shows a cell's thing alone.
+  private func showAlone(_ cell: Int, at time: Double) {
+    guard !isAlone, layout.capacity > 1 else { return }
+    arrange(alone: true, first: cell, at: time)
+  }
+
+  /// Makes the pages anew, of one thing each or of many, and turns to that with what stands now on this
+  /// cell of the page.
+  private func arrange(alone: Bool, first cell: Int = 0, at time: Double) {
+    let number = pages.prefix(page).reduce(cell) { $0 + $1.items.count }
+    isAlone = alone
+    pages = GalleryPage.all(of: alone ? 1 : layout.capacity)
+    show(Self.page(with: number, of: pages), at: time)
   }
 
   private func point(_ event: PointerEvent, at time: Double) {
@@ -135,6 +158,8 @@ extension Gallery {
         carryOut(pressed, at: time)
       } else if way.x.magnitude > max(Self.swipe * layout.scale, 1.5 * way.y.magnitude) {
         carryOut(way.x < 0 ? .next : .previous, at: time)
+      } else if let cell = view?.cell(at: touch.start), cell == view?.cell(at: event.position) {
+        isAlone ? carryOut(.all, at: time) : showAlone(cell, at: time)
       }
     case .cancelled:
       break
@@ -148,8 +173,18 @@ extension Gallery {
     pressed = button
   }
 
+  private func hover(over cell: Int?) {
+    // What stands alone leads nowhere further.
+    let cell = isAlone || layout.capacity == 1 ? nil : cell
+    if hovered != cell { isNew = true }
+    hovered = cell
+  }
+
+  /// The buttons below the page, from left to right.
+  private var buttons: [GalleryButton] { GalleryButton.row(isAlone: isAlone) }
+
   private func button(at place: Point) -> GalleryButton? {
-    layout.buttons.first { $0.frame.contains(place) }?.button
+    zip(buttons, layout.buttons).first { $0.1.contains(place) }?.0
   }
 
   /// Finds the page with the thing of this number, from 0, over all pages.

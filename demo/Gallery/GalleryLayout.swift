@@ -20,21 +20,20 @@ struct GalleryLayout {
   /// Columns and rows of a full page.
   private(set) var columns: Int
   private(set) var rows: Int
-  let buttons: [(button: GalleryButton, frame: PixelRect)]
+  /// The places of the buttons, from left to right.
+  let buttons: [PixelRect]
 
-  /// The rectangle that a full page takes.
+  /// The rectangle that all cells lie in.
   private let area: PixelRect
-  /// Largest width of a picture in a cell, px.
-  private var widestPicture = Self.widestMovingPicture
-  /// Height of a label, and distance from a tile to its cell's edge, px.
-  private let labelHeight: Int
+  /// Whether what is in the cells may take more time than there is for many films at once.
+  private var areCellsLimited = true
   private let gutter: Int
 
   /// Width and height that a cell should have, points.
   private static let cellSize: (width: Float, height: Float) = (280, 185)
   /// Largest width and height that a cell with a film should have, px: a large window has more of them, since
   /// what burns and glows in them takes its time by the pixel.
-  private static let largestCell: (width: Float, height: Float) = (460, 330)
+  private static let largestCell: (width: Int, height: Int) = (460, 330)
   /// Largest width of a picture in a cell with a film, px.
   private static let widestMovingPicture: Float = 240
 
@@ -55,65 +54,76 @@ struct GalleryLayout {
       maxY: max(title.maxY + 1, canvas.height - footerHeight))
     columns = max(
       canvas.width > points(320) ? 2 : 1,
-      Int(Float(area.width) / min(Self.largestCell.width, Self.cellSize.width * scale)))
+      Int(Float(area.width) / min(Float(Self.largestCell.width), Self.cellSize.width * scale)))
     rows = max(
       1,
-      Int(Float(area.height) / min(Self.largestCell.height, Self.cellSize.height * scale)))
-    labelHeight = min(points(24), max(1, area.height / rows / 3))
+      Int(Float(area.height) / min(Float(Self.largestCell.height), Self.cellSize.height * scale)))
     gutter = points(5)
     let gap = points(4)
-    let count = GalleryButton.allCases.count
+    let count = GalleryButton.places
     let width = max(1, min(points(132), (canvas.width - 2 * margin + gap) / count - gap))
     let left = (canvas.width - count * (width + gap) + gap) / 2
     let top = canvas.height - footerHeight
-    buttons = GalleryButton.allCases.enumerated().map { index, button in
-      (
-        button,
-        PixelRect(
-          origin: PixelPoint(x: left + index * (width + gap), y: top),
-          size: PixelSize(width: width, height: max(1, points(44))))
-      )
+    buttons = (0..<count).map { index in
+      PixelRect(
+        origin: PixelPoint(x: left + index * (width + gap), y: top),
+        size: PixelSize(width: width, height: max(1, points(44))))
     }
   }
 
   /// The number of cells of a full page.
   var capacity: Int { columns * rows }
 
-  /// The layout of a page of `count` things that stand still, and take no time however large they are: in
-  /// as few columns as there is room for them in.
-  func still(for count: Int) -> GalleryLayout {
-    var layout = self
-    layout.widestPicture = .infinity
-    let least = max(1, Int(Float(area.width) / (Self.cellSize.width * scale)))
-    for columns in min(least, columns)...columns {
-      let height = Float(area.width) / Float(columns) * Self.cellSize.height / Self.cellSize.width
-      let rows = min(rows, max(1, Int(Float(area.height) / height)))
-      guard columns * rows >= count || columns == self.columns else { continue }
-      layout.columns = columns
-      layout.rows = columns == self.columns ? self.rows : rows
-      break
+  /// The layout of a page of `count` things, at most as many as there is room for, in the columns in which
+  /// they are largest. What stands still, or alone, takes little time however large it is.
+  func fitted(to count: Int, areStill: Bool) -> GalleryLayout {
+    var best = self
+    best.areCellsLimited = !areStill && count > 1
+    // Of cells that may grow no more, those with the most room around them.
+    func fit(_ layout: GalleryLayout) -> (cell: Float, room: Float) {
+      func fit(_ width: Int, _ height: Int) -> Float {
+        min(Float(width) / Self.cellSize.width, Float(height) / Self.cellSize.height)
+      }
+      return (
+        fit(layout.cellWidth, layout.cellHeight),
+        fit(area.width / layout.columns, area.height / layout.rows)
+      )
     }
-    return layout
+    for columns in (1...self.columns).reversed() {
+      var layout = best
+      layout.columns = columns
+      layout.rows = max(1, (count + columns - 1) / columns)
+      if fit(layout) > fit(best) { best = layout }
+    }
+    return best
   }
 
-  /// The cells of a page with so many things, row by row: those that do not fill it stand in its middle.
+  /// The cells of a page with so many things, row by row, in its middle.
   func cells(for count: Int) -> [Cell] {
-    let (width, height) = (area.width, area.height)
     let usedRows = (count + columns - 1) / columns
+    let top = area.minY + (area.height - usedRows * cellHeight) / 2
     return (0..<count).map { index in
       let row = index / columns
       let inRow = min(columns, count - row * columns)
-      // Twice the distance from the page's edges, in cells.
-      let column2 = 2 * (index % columns) + columns - inRow
-      let row2 = 2 * row + rows - usedRows
+      let left = area.minX + (area.width - inRow * cellWidth) / 2
       return cell(
         PixelRect(
-          minX: area.minX + width * column2 / (2 * columns),
-          minY: area.minY + height * row2 / (2 * rows),
-          maxX: area.minX + width * (column2 + 2) / (2 * columns),
-          maxY: area.minY + height * (row2 + 2) / (2 * rows)))
+          origin: PixelPoint(
+            x: left + index % columns * cellWidth, y: top + row * cellHeight),
+          size: PixelSize(width: cellWidth, height: cellHeight)))
     }
   }
+
+  /// Width and height of a cell, px.
+  private var cellWidth: Int {
+    max(1, min(area.width / columns, areCellsLimited ? Self.largestCell.width : .max))
+  }
+  private var cellHeight: Int {
+    max(1, min(area.height / rows, areCellsLimited ? Self.largestCell.height : .max))
+  }
+
+  /// Height of a label, px.
+  private var labelHeight: Int { min(max(1, Int(24 * scale + 0.5)), max(1, cellHeight / 3)) }
 
   private func cell(_ frame: PixelRect) -> Cell {
     Cell(
@@ -129,10 +139,11 @@ struct GalleryLayout {
   /// Computes the size of the cards in the cells, whose shape is `aspectRatio`, width through height.
   func cardSize(aspectRatio: Float) -> PixelSize {
     let stage = cell(
-      PixelRect(minX: 0, minY: 0, maxX: area.width / columns, maxY: area.height / rows)
+      PixelRect(size: PixelSize(width: cellWidth, height: cellHeight))
     ).stage
     // Particles need room around it.
-    let width = min(0.66 * Float(stage.width), widestPicture)
+    let width = min(
+      0.66 * Float(stage.width), areCellsLimited ? Self.widestMovingPicture : .infinity)
     let height = 0.66 * Float(stage.height)
     let aspect = max(0.01, min(100, aspectRatio))
     let wide = min(width, height * aspect)

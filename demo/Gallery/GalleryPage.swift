@@ -1,4 +1,4 @@
-/// A page of the gallery: as many things of one kind as there are cells.
+/// A page of the gallery: as many things of one kind as there are cells, or one of them alone.
 struct GalleryPage {
   /// The kind, and which of its pages it is.
   let title: String

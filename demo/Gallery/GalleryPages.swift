@@ -23,10 +23,11 @@ struct GalleryPages {
     func draw(_ page: GalleryPage) throws -> Image {
       try Interruption.check()
       let view = GalleryView(
-        page, layout: layout, pictures: pictures, backdrop: backdrop, regular: regular)
+        page, buttons: GalleryButton.row(isAlone: false), layout: layout, pictures: pictures,
+        backdrop: backdrop, regular: regular)
       var canvas = Canvas(size: size)
       let began = ContinuousClock.now
-      view.draw(at: nil, pressed: nil, into: &canvas)
+      view.draw(at: nil, into: &canvas)
       statistics.add(milliseconds: (ContinuousClock.now - began) / .milliseconds(1))
       return canvas.snapshot()
     }

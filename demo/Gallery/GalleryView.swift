@@ -9,6 +9,7 @@ struct GalleryView {
   let cells: [GalleryCell]
 
   private let page: GalleryPage
+  private let buttons: [GalleryButton]
   /// Their places.
   private let places: [GalleryLayout.Cell]
   private let backdrop: Image
@@ -19,6 +20,7 @@ struct GalleryView {
   private static let quiet = Color(r: 150, g: 162, b: 190)
   private static let tile = Color.black.opacity(0.22)
   private static let tileRim = Color.white.opacity(0.09)
+  private static let hoveredRim = Color.white.opacity(0.4)
   /// Area of tiles that is drawn in a frame, px: what burns and glows takes its time by the pixel.
   private static let areaPerFrame = 1 << 20
   /// Time between the beginnings of two cells, s: all at once would be a firework.
@@ -26,12 +28,13 @@ struct GalleryView {
 
   /// A page as it looks in a window laid out by `layout`.
   init(
-    _ page: GalleryPage, layout: GalleryLayout, pictures: CardPictures, backdrop: Image,
-    regular: Font
+    _ page: GalleryPage, buttons: [GalleryButton], layout: GalleryLayout, pictures: CardPictures,
+    backdrop: Image, regular: Font
   ) {
     self.page = page
-    let layout =
-      page.items.allSatisfy(\.isStill) ? layout.still(for: page.items.count) : layout
+    self.buttons = buttons
+    let layout = layout.fitted(
+      to: page.items.count, areStill: page.items.allSatisfy(\.isStill))
     self.layout = layout
     places = layout.cells(for: page.items.count)
     self.backdrop = backdrop
@@ -42,24 +45,25 @@ struct GalleryView {
   }
 
   /// Draws everything as it is `age` s after the page was turned to; nil: each cell at the moment that
-  /// says most about it.
+  /// says most about it. `pressed` is the button with a finger on it, `hovered` the number of the cell under
+  /// a pointer.
   func draw(
-    at age: Double?, pressed: GalleryButton?, into canvas: inout Canvas
+    at age: Double?, pressed: GalleryButton? = nil, hovered: Int? = nil, into canvas: inout Canvas
   ) {
     canvas.copy(backdrop)
     drawTitle(into: &canvas)
-    for (place, item) in zip(places, page.items) {
+    for (index, (place, item)) in zip(places, page.items).enumerated() {
       if let name = regular.fitted(
         item.name, size: max(3, 14 * layout.scale), width: Float(place.label.width))
       {
         canvas.fill(
-          name.mask, with: Self.quiet.premultiplied,
+          name.mask, with: (index == hovered ? Self.ink : Self.quiet).premultiplied,
           at: PixelPoint(
             x: (place.label.minX + place.label.maxX - name.width) / 2,
             y: place.label.minY + Int(15 * layout.scale) - name.baseline))
       }
     }
-    for (button, frame) in layout.buttons {
+    for (button, frame) in zip(buttons, layout.buttons) {
       let pill = Pill(key: button.key, label: button.label, regular: regular, bold: bold)
       canvas.draw(
         pill.picture(size: frame.size, isPressed: button == pressed, scale: layout.scale),
@@ -67,15 +71,15 @@ struct GalleryView {
     }
     for (index, cell) in cells.enumerated() {
       let stage = places[index].stage
-      drawTile(stage, into: &canvas)
+      drawTile(stage, isHovered: index == hovered, into: &canvas)
       cell.draw(
         at: age.map { delayed($0, index) } ?? cell.tellingTime, in: inside(stage), into: &canvas)
     }
   }
 
   /// Draws the tile that a cell stands on: what flies is cut off at its edge, not in mid-air.
-  private func drawTile(_ stage: PixelRect, into canvas: inout Canvas) {
-    canvas.fill(stage, with: Self.tileRim.premultiplied)
+  private func drawTile(_ stage: PixelRect, isHovered: Bool, into canvas: inout Canvas) {
+    canvas.fill(stage, with: (isHovered ? Self.hoveredRim : Self.tileRim).premultiplied)
     canvas.withClip(inside(stage)) { canvas in
       canvas.copy(backdrop)
       canvas.fill(stage, with: Self.tile.premultiplied)
@@ -85,17 +89,23 @@ struct GalleryView {
   /// Number of frames in which every cell that moves is drawn once: more than one where many large
   /// ones would take too long for a single frame.
   var turns: Int {
-    let area = zip(cells, places).reduce(0) { $0 + ($1.0.isMoving ? $1.1.stage.size.area : 0) }
-    return max(1, (area + Self.areaPerFrame - 1) / Self.areaPerFrame)
+    let moving = zip(cells, places).filter { $0.0.isMoving }
+    let area = moving.reduce(0) { $0 + $1.1.stage.size.area }
+    return max(1, min(moving.count, (area + Self.areaPerFrame - 1) / Self.areaPerFrame))
   }
 
+  /// Finds the number of the cell at a place.
+  func cell(at place: Point) -> Int? { places.firstIndex { $0.frame.contains(place) } }
+
   /// Draws what moves and whose turn it is in the frame of this number, over what `draw` has drawn.
-  func drawMoving(at age: Double, frame: Int, into canvas: inout Canvas) {
+  func drawMoving(
+    at age: Double, frame: Int, hovered: Int? = nil, into canvas: inout Canvas
+  ) {
     let turns = turns
     for (index, cell) in cells.enumerated() where cell.isMoving && index % turns == frame % turns {
       let stage = places[index].stage
       canvas.withClip(stage) { $0.copy(backdrop) }
-      drawTile(stage, into: &canvas)
+      drawTile(stage, isHovered: index == hovered, into: &canvas)
       cell.draw(at: delayed(age, index), in: inside(stage), into: &canvas)
     }
   }

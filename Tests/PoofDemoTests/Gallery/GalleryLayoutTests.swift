@@ -11,7 +11,7 @@ struct GalleryLayoutTests {
     let layout = GalleryLayout(canvas: size, display: 1)
     let window = PixelRect(size: size)
     let cells = layout.cells(for: layout.capacity)
-    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons.map(\.frame)
+    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons
     parts.append(layout.title)
     for (index, part) in parts.enumerated() {
       #expect(!part.isEmpty && part.intersection(window) == part, "\(part)")
@@ -58,27 +58,45 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("what stands still is as large as its page has room for", arguments: [1, 8, 12, 14, 40])
-  func still(count: Int) {
+  @Test(
+    "things are as large as their page has room for, films within reason",
+    arguments: [1, 5, 7, 8, 12, 14, 40], [false, true])
+  func fitted(count: Int, areStill: Bool) {
     for (width, height) in StageLayoutTests.sizes {
       let layout = GalleryLayout(canvas: PixelSize(width: width, height: height), display: 1)
       let count = min(count, layout.capacity)
-      let still = layout.still(for: count)
-      #expect(still.capacity >= count && still.capacity <= layout.capacity)
+      let fitted = layout.fitted(to: count, areStill: areStill)
+      #expect(fitted.capacity >= count && fitted.columns <= layout.columns)
       let window = PixelRect(size: layout.canvas)
-      let cells = still.cells(for: count)
+      let cells = fitted.cells(for: count)
       for (index, cell) in cells.enumerated() {
         #expect(cell.frame.intersection(window) == cell.frame)
         for other in cells.dropFirst(index + 1) {
           #expect(cell.frame.intersection(other.frame).isEmpty)
         }
+        if !areStill, count > 1 {
+          #expect(cell.frame.width <= 460 && cell.frame.height <= 330)
+        }
       }
       #expect(
-        still.cardSize(aspectRatio: 5 / 3).width >= layout.cardSize(aspectRatio: 5 / 3).width)
+        fitted.cardSize(aspectRatio: 5 / 3).width >= layout.cardSize(aspectRatio: 5 / 3).width)
     }
+  }
+
+  @Test("eight cells, for which a page has four columns, stand in three: they are larger there")
+  func columns() {
+    let layout = GalleryLayout(canvas: PixelSize(width: 1_280, height: 800), display: 1)
+    let eight = layout.fitted(to: 8, areStill: false)
+    #expect(layout.columns == 4 && eight.columns == 3 && eight.rows == 3)
+    let used = eight.cells(for: 8).reduce(PixelRect.empty) { $0.union($1.frame) }
+    #expect(used.width > 1_250 && used.height > 700)
     let large = GalleryLayout(canvas: PixelSize(width: 3_840, height: 2_160), display: 1)
-    #expect(large.still(for: 8).columns == 5 && large.still(for: 14).columns == 5)
-    #expect(large.still(for: 8).cardSize(aspectRatio: 5 / 3).width > 450)
+    for count in [8, 14] {
+      #expect(large.fitted(to: count, areStill: true).cardSize(aspectRatio: 5 / 3).width > 450)
+    }
+    // Alone, a film has all the room there is.
+    let alone = large.fitted(to: 1, areStill: false)
+    #expect(alone.cardSize(aspectRatio: 5 / 3).height > 1_200)
   }
 
   @Test("cards are small, in their own shape, with room around them")

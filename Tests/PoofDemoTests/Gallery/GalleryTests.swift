@@ -28,9 +28,27 @@ struct GalleryTests {
   }
 
   private func tap(_ button: GalleryButton) throws {
-    let frame = try #require(gallery.layout.buttons.first { $0.button == button }).frame
+    let frame = try frame(of: button)
     point(.began, frame.minX + 5, frame.minY + 5)
     point(.ended, frame.minX + 6, frame.minY + 6)
+  }
+
+  private func frame(of button: GalleryButton) throws -> PixelRect {
+    let row = GalleryButton.row(isAlone: gallery.isAlone)
+    return gallery.layout.buttons[try #require(row.firstIndex(of: button))]
+  }
+
+  /// The middle of a cell on the page that is shown.
+  private func middle(of cell: Int) -> (x: Int, y: Int) {
+    let count = GalleryPage.all(of: gallery.layout.capacity)[gallery.page].items.count
+    let frame = gallery.layout.fitted(to: count, areStill: false).cells(for: count)[cell].frame
+    return (frame.minX + frame.width / 2, frame.minY + frame.height / 2)
+  }
+
+  private func draw() -> Image {
+    var canvas = Canvas(size: gallery.layout.canvas)
+    gallery.draw(at: 1, into: &canvas)
+    return canvas.snapshot()
   }
 
   @Test("arrows, Space and the buttons turn pages, round and round")
@@ -65,7 +83,7 @@ struct GalleryTests {
     swipe(-20, 0)
     swipe(-80, 120)
     #expect(gallery.page == 0)
-    let frame = try #require(gallery.layout.buttons.first { $0.button == .next }).frame
+    let frame = try frame(of: .next)
     point(.began, frame.minX + 5, frame.minY + 5)
     point(.moved, frame.minX + 5, frame.minY - 60)
     point(.ended, frame.minX + 5, frame.minY - 60)
@@ -79,18 +97,72 @@ struct GalleryTests {
     let regular = try Font.system()
     let page = try #require(GalleryPage.all(of: layout.capacity).first)
     let view = GalleryView(
-      page, layout: layout,
+      page, buttons: GalleryButton.row(isAlone: false), layout: layout,
       pictures: CardPictures(
         prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
         font: try Font.system(.bold)),
       backdrop: Backdrop.image(size: size), regular: regular)
     #expect(view.turns > 1 && view.turns < view.cells.count)
     var canvas = Canvas(size: size)
-    view.draw(at: 0, pressed: nil, into: &canvas)
+    view.draw(at: 0, into: &canvas)
     for frame in 0..<view.turns { view.drawMoving(at: 2.5, frame: frame, into: &canvas) }
     var whole = Canvas(size: size)
-    view.draw(at: 2.5, pressed: nil, into: &whole)
+    view.draw(at: 2.5, into: &whole)
     #expect(canvas.snapshot().differences(from: whole.snapshot()) == 0)
+  }
+
+  @Test("a cell that is tapped is shown alone; a tap, Escape and the button lead back to its page")
+  func alone() throws {
+    press(.right)
+    let names = names(of: 1)
+    _ = draw()
+    func tapCell(_ cell: Int) {
+      let place = middle(of: cell)
+      point(.began, place.x, place.y)
+      point(.ended, place.x + 2, place.y)
+    }
+    tapCell(2)
+    #expect(gallery.isAlone && gallery.pageCount == GalleryPageTests.names.count)
+    #expect(GalleryPageTests.names[gallery.page] == names[2])
+    press(.right)
+    #expect(GalleryPageTests.names[gallery.page] == names[3])
+    _ = draw()
+    point(.began, 320, 200)
+    point(.ended, 320, 200)
+    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+    press(.return)
+    #expect(gallery.isAlone && GalleryPageTests.names[gallery.page] == names[0])
+    press(.escape)
+    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+    press(.return)
+    try tap(.all)
+    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+  }
+
+  @Test("a tap that began on another cell, or on none, opens nothing")
+  func slips() {
+    _ = draw()
+    let (first, second) = (middle(of: 0), middle(of: 1))
+    point(.began, second.x, second.y)
+    point(.ended, second.x, 1)
+    // Too steep for a swipe, too long for a tap.
+    point(.began, first.x, first.y)
+    point(.ended, first.x, gallery.layout.canvas.height - 1)
+    #expect(!gallery.isAlone && gallery.page == 0)
+  }
+
+  @Test("the cell under a pointer stands out, and is the one that Return opens")
+  func hover() {
+    let calm = draw()
+    let place = middle(of: 1)
+    gallery.handle(.hover(Point(x: Float(place.x), y: Float(place.y))), at: 1)
+    let hovered = draw()
+    #expect(hovered.differences(from: calm) > 100)
+    gallery.handle(.hover(nil), at: 1)
+    #expect(draw().differences(from: calm) == 0)
+    gallery.handle(.hover(Point(x: Float(place.x), y: Float(place.y))), at: 1)
+    press(.return)
+    #expect(gallery.isAlone && gallery.page == 1)
   }
 
   @Test("Escape, Q and the button end it", arguments: [Key.escape, .character("q"), .other])
