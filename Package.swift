@@ -209,6 +209,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Tests run programs as they are shipped, on release builds, but are compiled only once themselves:
+// optimising them would take twice as long as running them.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 // The sanitizers watch the engine, what reads pictures, and these tests, of which some are named: no
 // more is built for them.
 let watched: [String: [String: [String]]] = [

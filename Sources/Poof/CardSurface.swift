@@ -55,10 +55,14 @@ extension CardSurface {
   /// The part of a prize with one alpha that a coating with the other covers; nil where that is all of it
   /// everywhere.
   private static func cover(of coating: Mask, over prize: Mask) -> Mask? {
-    let parts = zip(coating.coverage, prize.coverage).map { coating, prize in
-      coating < prize ? UInt8((Int(coating) * 255 + Int(prize) / 2) / Int(prize)) : 255
-    }
+    let parts = zip(coating.coverage, prize.coverage).map { part(of: $0, over: $1) }
     return parts.contains { $0 != 255 } ? Mask(size: prize.size, coverage: parts) : nil
+  }
+
+  private static func part(of coating: UInt8, over prize: UInt8) -> UInt8 {
+    guard coating < prize else { return 255 }
+    let rounded: Int = Int(coating) * 255 + Int(prize) / 2
+    return UInt8(rounded / Int(prize))
   }
 
   package var size: PixelSize { prize.size }

@@ -44,8 +44,9 @@ private struct BoxFilter {
     var radius = 0
     while Double((radius + 1) * (radius + 2)) / 3 <= variance { radius += 1 }
     let r = Double(radius)
-    let edge =
-      (2 * r + 1) * (variance - r * (r + 1) / 3) / (2 * ((r + 1) * (r + 1) - variance))
+    let missing: Double = variance - r * (r + 1) / 3
+    let beyond: Double = (r + 1) * (r + 1) - variance
+    let edge = (2 * r + 1) * missing / (2 * beyond)
     self.radius = radius
     self.edge = Int64(edge * 65_536 + 0.5)
     scale = 1 / Double((2 * Int64(radius) + 1) * 65_536 + 2 * self.edge)

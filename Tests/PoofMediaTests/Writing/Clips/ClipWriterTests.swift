@@ -108,7 +108,8 @@ struct ClipWriterTests {
         let part = strength * max(0, 1 - (dx * dx + dy * dy).squareRoot() / 30)
         let ground = ground ?? Color(r: 255, g: 200, b: 120, a: 0)
         func mixed(_ from: UInt8, _ to: UInt8) -> UInt8 {
-          UInt8((Double(from) + part * (Double(to) - Double(from))).rounded())
+          let change: Double = Double(to) - Double(from)
+          return UInt8((Double(from) + part * change).rounded())
         }
         let color = Color(
           r: mixed(ground.r, 255), g: mixed(ground.g, 200), b: mixed(ground.b, 120),
