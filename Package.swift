@@ -234,13 +234,16 @@ let watched: [String: [String: [String]]] = [
 ]
 if let sanitizer = Context.environment["POOF_SANITIZER"] {
   let tests = watched[sanitizer] ?? [:]
-  let others = ["CLI", "Demo", "Program", "Text", "SDL", "Benchmarks"].map { "Poof\($0)" }
+  let others =
+    ["C", "CLI", "Demo", "Program", "Text", "SDL", "Benchmarks"].map { "Poof\($0)" }
+    + [
+      "OwnRenderer", "OwnAnimations", "Board", "CFrames", "CPoof", "WebMemory",
+      "CAllocationCounter",
+    ]
   package.targets.removeAll { target in
-    target.type == .test
-      ? tests[target.name] == nil
-      : target.name.hasPrefix("Own") || target.name == "Board"
-        || others.contains { target.name.hasPrefix($0) }
+    target.type == .test ? tests[target.name] == nil : others.contains(target.name)
   }
+  package.dependencies = []
   for target in package.targets where tests[target.name]?.isEmpty == false {
     target.sources = tests[target.name]
   }

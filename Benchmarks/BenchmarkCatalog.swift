@@ -101,5 +101,8 @@ package enum BenchmarkCatalog {
       + AnimationCatalog.builtIn.entries.map { named in
         ("explode.catalog.\(named.name)", { catalogFrames(named, size: hd) })
       }
+      + ["fall", "dust", "burst"].compactMap { AnimationCatalog.builtIn[$0] }.map { named in
+        ("explode.plain.\(named.name)", { catalogFrames(named, size: hd, isPlain: true) })
+      }
   }
 }

@@ -46,16 +46,18 @@ func explosionFrame(
 }
 
 /// All frames of an animation, one a run, as the demo shows it on a screen of `size`: a card with round
-/// corners in the middle, cut as suits the animation best, with streaks and light. The median is that of
-/// its frames, and the longest time that of its worst.
-func catalogFrames(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
+/// corners in the middle, cut as suits the animation best, with streaks and light, or without either. The
+/// median is that of its frames, and the longest time that of its worst.
+func catalogFrames(
+  _ named: NamedAnimation, size: PixelSize, isPlain: Bool = false
+) -> Benchmark {
   let card = PixelSize(width: size.height, height: size.height * 3 / 5)
   let grid = named.grain.grid(for: card)
   let outline = Mask.roundedRectangle(size: card, radius: Float(card.height) / 16)
   let explosion = Explosion(
     particles: ParticleSet(sampling: testPicture(card).masked(by: outline), grid: grid),
     animation: named.makeAnimation(), shape: named.shape,
-    shutter: 1 / 120, light: 1, shadow: 0.35)
+    shutter: isPlain ? 0 : 1 / 120, light: isPlain ? 0 : 1, shadow: isPlain ? 0 : 0.35)
   let canvas = CanvasBox(size: size)
   let origin = PixelPoint(
     x: (size.width - card.width) / 2, y: (size.height - card.height) / 2)
@@ -63,7 +65,8 @@ func catalogFrames(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
   let frames = Int(explosion.duration * 60 - 0.01)
   var frame = 0
   return Benchmark(
-    name: "explode.catalog.\(named.name)", unitsPerRun: explosion.particles.count,
+    name: "explode.\(isPlain ? "plain" : "catalog").\(named.name)",
+    unitsPerRun: explosion.particles.count,
     unit: "particle", leastRuns: frames,
     prepare: {
       canvas.canvas.clear()

@@ -8,12 +8,10 @@ extension Catalog where Entry == NamedAnimation {
   public static var builtIn: Catalog { builtInAnimations }
 }
 
-#if POOF_CARD
-  private let builtInAnimations = AnimationCatalog(entries: [named("fade", "fades", Standstill())])
-#else
-  private let builtInAnimations = AnimationCatalog(
-    entries: moderns + classics, successors: ["drip": "liquid"])
-#endif
+private let builtInAnimations =
+  anythingFlies
+  ? AnimationCatalog(entries: moderns + classics, successors: ["drip": "liquid"])
+  : AnimationCatalog(entries: [named("fade", "fades", Standstill())])
 
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),

@@ -155,17 +155,6 @@ public struct AnyParticleAnimation: ParticleAnimation {
   }
 #endif
 
-#if POOF_CARD
-  /// Stands in for all animations where there are only cards: nobody asks for its poses.
-  struct Standstill: ParticleAnimation {
-    let duration: Float = 0.3
-
-    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
-      ParticlePose(atHomeOf: particles)
-    }
-  }
-#endif
-
 /// The nearest length, s, that an animation may have: 0.001…1,000,000; what is not a number becomes
 /// 0.001.
 @inlinable

@@ -63,9 +63,7 @@ extension ExplosionFilm {
 
   /// Draws the picture as the shake moves it at `time`, s since the shake began.
   func drawShaking(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
-    #if !POOF_CARD
-      if case .burst(let explosion) = motion { explosion.prepare(&canvas) }
-    #endif
+    if anythingFlies, case .burst(let explosion) = motion { explosion.prepare(&canvas) }
     guard beginsAtHome else { return }
     canvas.draw(
       image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset(at: time))
@@ -81,9 +79,9 @@ extension ExplosionFilm {
       if position < Double(explosion.wayOut) {
         place = PixelPoint(x: origin.x &+ burstOffset.x, y: origin.y &+ burstOffset.y)
       }
-      #if !POOF_CARD
+      if anythingFlies {
         explosion.draw(at: Float(runs.runTime(at: position)), into: &canvas, origin: place)
-      #endif
+      }
     case .wait: break
     }
   }

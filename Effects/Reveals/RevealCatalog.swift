@@ -8,10 +8,10 @@ extension Catalog where Entry == NamedReveal {
   public static var builtIn: Catalog { builtInReveals }
 }
 
-#if POOF_CARD
-  private let builtInReveals = RevealCatalog(entries: quick)
-#else
-  private let builtInReveals = RevealCatalog(
+// Cards alone open in the quick ones.
+private let builtInReveals =
+  anythingFlies
+  ? RevealCatalog(
     entries: quick + materials + machines + lenses + shapes + hands + patterns,
     successors: [
       "wipe-right": "wipe", "wipe-left": "wipe", "wipe-down": "wipe", "wipe-up": "wipe",
@@ -20,8 +20,7 @@ extension Catalog where Entry == NamedReveal {
       "iris-diamond": "iris-star", "windmill": "clock", "barn-doors": "doors",
       "barn-doors-vertical": "gates", "blinds-vertical": "blinds", "blinds-diagonal": "blinds",
       "checker": "flip", "clouds": "ink",
-    ])
-#endif
+    ]) : RevealCatalog(entries: quick)
 
 private let quick = [
   NamedReveal(name: "thaw", summary: "an uneven circle, as when ice thaws", usesSeed: true) {

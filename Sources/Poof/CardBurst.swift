@@ -12,11 +12,7 @@ struct CardBurst {
   private let settings: ExplosionSequence.Settings
   /// The place where the animation begins, in parts of the picture.
   private let origin: Point
-  #if POOF_CARD
-    private var fades: Bool { true }
-  #else
-    private let fades: Bool
-  #endif
+  private let isToFade: Bool
   private let beginsAtHome: Bool
   private var image: Image
   /// All of it as a film; nil until its particles are there.
@@ -38,22 +34,21 @@ struct CardBurst {
     self.origin = origin
     self.film = film
     beginsAtHome = settings.animation(from: origin).beginsAtHome
-    #if POOF_CARD
-      burstTime = start
+    isToFade = fades
+    let fades = fades || !anythingFlies
+    burstTime = fades ? start : start + Double(settings.shake.duration)
+    if fades {
       self.film = ExplosionFilm(fading: image, settings: settings, from: origin)
-    #else
-      self.fades = fades
-      burstTime = fades ? start : start + Double(settings.shake.duration)
-      if fades {
-        self.film = ExplosionFilm(fading: image, settings: settings, from: origin)
-      } else if film == nil {
-        job = ExplosionFilm.job(of: image, settings: settings, from: origin)
-      }
-    #endif
+    } else if film == nil {
+      job = ExplosionFilm.job(of: image, settings: settings, from: origin)
+    }
   }
 }
 
 extension CardBurst {
+  /// Whether it fades instead of bursting.
+  private var fades: Bool { isToFade || !anythingFlies }
+
   /// Time at which all of it is over; infinite while that is not known, and where it never is.
   var end: Double { film.map { burstTime + $0.runLength } ?? .infinity }
 

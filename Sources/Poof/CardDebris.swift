@@ -5,23 +5,9 @@ import PoofScratch
 /// What comes off a card: flakes that fly, crumbs that lie about, and the coating that both were.
 final class CardDebris {
   /// The flakes; nil where none fly.
-  #if POOF_CARD
-    private(set) var flakes: Debris? {
-      get { nil }
-      set {}
-    }
-  #else
-    private(set) var flakes: Debris?
-  #endif
+  @Flying private(set) var flakes: Debris?
   /// The crumbs; nil where there are none.
-  #if POOF_CARD
-    private(set) var crumbs: Crumbs? {
-      get { nil }
-      set {}
-    }
-  #else
-    private(set) var crumbs: Crumbs?
-  #endif
+  @Flying private(set) var crumbs: Crumbs?
   /// Whether nothing comes off.
   var isStill = false
 
@@ -31,10 +17,9 @@ final class CardDebris {
   init(_ settings: CardShow.Settings, of surface: CardSurface) {
     coating = surface.coating
     outline = surface.outline
-    #if !POOF_CARD
-      flakes = settings.debris.map { Debris(size: surface.size, settings: $0) }
-      crumbs = settings.crumbs.map { Crumbs(size: surface.size, settings: $0) }
-    #endif
+    guard anythingFlies else { return }
+    flakes = settings.debris.map { Debris(size: surface.size, settings: $0) }
+    crumbs = settings.crumbs.map { Crumbs(size: surface.size, settings: $0) }
   }
 }
 
@@ -42,72 +27,62 @@ extension CardDebris {
   /// Lets come off what `sweep` has laid bare, and pushes the crumbs that it meets. Where it is
   /// painted `again` nothing flies: that is over.
   func shed(_ sweep: BrushSweep, mask: Mask, again: Bool) {
-    #if !POOF_CARD
-      if isStill { return }
-      let sweep = Debris.Sweep(sweep)
-      if !again { flakes?.shed(sweep, from: coating, outline: outline, mask: mask) }
-      crumbs?.push(sweep, from: coating, outline: outline, mask: mask)
-    #endif
+    if isStill || !anythingFlies { return }
+    let sweep = Debris.Sweep(sweep)
+    if !again { flakes?.shed(sweep, from: coating, outline: outline, mask: mask) }
+    crumbs?.push(sweep, from: coating, outline: outline, mask: mask)
   }
 
   /// Takes the mask as it is: what has become bare without a brush sheds nothing.
   func settle(mask: Mask) {
-    #if !POOF_CARD
-      flakes?.settle(mask: mask)
-      crumbs?.settle(mask: mask)
-    #endif
+    guard anythingFlies else { return }
+    flakes?.settle(mask: mask)
+    crumbs?.settle(mask: mask)
   }
 
   /// Lets all crumbs fall off the card from `time`, s, on.
   func drop(at time: Double) {
-    #if !POOF_CARD
-      crumbs?.drop(at: time)
-    #endif
+    guard anythingFlies else { return }
+    crumbs?.drop(at: time)
   }
 
   /// Takes the crumbs away, before all strokes are painted again.
   func clear() {
-    #if !POOF_CARD
-      crumbs?.reset()
-    #endif
+    guard anythingFlies else { return }
+    crumbs?.reset()
   }
 
   /// Covers everything again.
   func reset() {
-    #if !POOF_CARD
-      flakes?.reset()
-      crumbs?.reset()
-    #endif
+    guard anythingFlies else { return }
+    flakes?.reset()
+    crumbs?.reset()
   }
 
   /// Begins anew with other flakes, or none.
   func replaceFlakes(with settings: Debris.Settings?, mask: Mask) {
-    #if !POOF_CARD
-      flakes = settings.map { Debris(size: coating.size, settings: $0) }
-      flakes?.settle(mask: mask)
-    #endif
+    guard anythingFlies else { return }
+    flakes = settings.map { Debris(size: coating.size, settings: $0) }
+    flakes?.settle(mask: mask)
   }
 
   /// Begins anew with other crumbs, or none.
   func replaceCrumbs(with settings: Crumbs.Settings?, mask: Mask) {
-    #if !POOF_CARD
-      crumbs = settings.map { Crumbs(size: coating.size, settings: $0) }
-      crumbs?.settle(mask: mask)
-    #endif
+    guard anythingFlies else { return }
+    crumbs = settings.map { Crumbs(size: coating.size, settings: $0) }
+    crumbs?.settle(mask: mask)
   }
 
   /// Goes on with another coating, of the same or another size.
   func take(_ surface: CardSurface, mask: Mask) {
     coating = surface.coating
     outline = surface.outline
-    #if !POOF_CARD
-      if let flakes, flakes.size != surface.size {
-        self.flakes = flakes.resized(to: surface.size, mask: mask)
-      }
-      if let crumbs, crumbs.size != surface.size {
-        self.crumbs = crumbs.resized(to: surface.size, mask: mask)
-      }
-    #endif
+    if let flakes, flakes.size != surface.size {
+      self.flakes = flakes.resized(to: surface.size, mask: mask)
+    }
+    if let crumbs, crumbs.size != surface.size {
+      self.crumbs = crumbs.resized(to: surface.size, mask: mask)
+    }
   }
 }
 
@@ -137,10 +112,7 @@ extension CardDebris {
 
   /// Returns a rectangle around where crumbs were pushed since the last call, px of the card.
   func takeDamage() -> PixelRect {
-    #if POOF_CARD
-      .empty
-    #else
-      crumbs?.takeDamage() ?? .empty
-    #endif
+    guard anythingFlies else { return .empty }
+    return crumbs?.takeDamage() ?? .empty
   }
 }

@@ -98,7 +98,7 @@ extension CardLife {
         film: Celebration(over: picture, shape: surface.outline, settings: $0.settings),
         settings: $0.settings, start: $0.start)
     }
-    if let burst { celebration?.leaveCard(at: burst.start) }
+    if anythingFlies, let burst { celebration?.leaveCard(at: burst.start) }
   }
 
   /// Hands on what has been set.

@@ -71,14 +71,12 @@ extension CardLife {
   }
 
   private func celebrate() {
-    #if !POOF_CARD
-      guard let celebrated = settings.celebration, !settings.reducesMotion,
-        let start = card.openTime
-      else { return }
-      celebration = RunningCelebration(
-        film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
-        settings: celebrated, start: start)
-    #endif
+    guard anythingFlies, let celebrated = settings.celebration, !settings.reducesMotion,
+      let start = card.openTime
+    else { return }
+    celebration = RunningCelebration(
+      film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
+      settings: celebrated, start: start)
   }
 
   /// Bursts the card now, if the prize lies open.
@@ -97,7 +95,7 @@ extension CardLife {
         x: max(0, min(1, place.x / Float(size.width))),
         y: max(0, min(1, place.y / Float(size.height)))),
       fades: settings.reducesMotion, film: film, at: time)
-    celebration?.leaveCard(at: time)
+    if anythingFlies { celebration?.leaveCard(at: time) }
     ending =
       settings.ending == .prize
       ? PrizeEnding(prize: picture, rises: !settings.reducesMotion) : nil

@@ -32,14 +32,7 @@ final class CardLife {
   /// The drawing of the reveal under way; nil where it only uncovers.
   var reveal: CardReveal?
   /// The celebration under way.
-  #if POOF_CARD
-    var celebration: RunningCelebration? {
-      get { nil }
-      set {}
-    }
-  #else
-    var celebration: RunningCelebration?
-  #endif
+  @Flying var celebration: RunningCelebration?
   /// The end of the card, once it has begun.
   var burst: CardBurst?
   /// What is left when the end is over; nil for nothing.

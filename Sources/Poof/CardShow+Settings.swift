@@ -72,11 +72,7 @@ extension CardShow {
     public init() {}
 
     private static var usualAnimation: AnyParticleAnimation {
-      #if POOF_CARD
-        AnimationCatalog.builtIn.entries[0].animation
-      #else
-        AnyParticleAnimation(Fall())
-      #endif
+      anythingFlies ? AnyParticleAnimation(Fall()) : AnimationCatalog.builtIn.entries[0].animation
     }
   }
 }

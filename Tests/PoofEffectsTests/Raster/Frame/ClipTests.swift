@@ -74,4 +74,33 @@ import Testing
       #expect(largestDifference(small.pixels, part) == 0)
     }
   }
+
+  @Test(
+    "A clip changes nothing inside it, and nothing outside it is touched",
+    arguments: [0, 1.0 / 120] as [Float])
+  func inside(shutter: Float) {
+    let explosion = Explosion(
+      particles: ParticleSet(TestPictures.opaque(width: 160, height: 120), cell: 1),
+      animation: AnyParticleAnimation(Fall()), shutter: shutter)
+    let size = PixelSize(width: 260, height: 260)
+    let clip = PixelRect(minX: 61, minY: 83, maxX: 190, maxY: 171)
+    func frame(at time: Float, within clip: PixelRect) -> [UInt32] {
+      var canvas = Canvas(size: size)
+      canvas.withClip(clip) {
+        explosion.draw(at: time, into: &$0, origin: PixelPoint(x: 50, y: 40))
+      }
+      return canvas.snapshot().pixels
+    }
+    for step in 0..<12 {
+      let time = explosion.duration * Float(step) / 12
+      var expected = frame(at: time, within: PixelRect(size: size))
+      for index in expected.indices {
+        let place = PixelPoint(x: index % size.width, y: index / size.width)
+        let isInside =
+          (clip.minX..<clip.maxX).contains(place.x) && (clip.minY..<clip.maxY).contains(place.y)
+        if !isInside { expected[index] = 0 }
+      }
+      #expect(frame(at: time, within: clip) == expected, "\(time)")
+    }
+  }
 }
