@@ -31,8 +31,8 @@ final class Gallery: Scene {
   private var touch: (pointer: PointerEvent.ID, start: Point)?
   /// The button with a finger on it.
   private var pressed: GalleryButton?
-  /// The number of the cell under a pointer.
-  private var hovered: Int?
+  /// The place of a pointer that touches nothing.
+  private var pointer: Point?
 
   /// Way after which a touch is a swipe, points.
   private static let swipe: Float = 50
@@ -61,7 +61,9 @@ final class Gallery: Scene {
     case .quit:
       isOver = true
     case .hover(let place):
-      hover(over: place.flatMap { view?.cell(at: $0) })
+      let before = hovered
+      pointer = place
+      if hovered != before { isNew = true }
     case .dropped, .visibility(false):
       break
     }
@@ -74,12 +76,12 @@ final class Gallery: Scene {
       ?? GalleryView(
         pages[page], buttons: buttons, layout: layout, pictures: pictures, backdrop: backdrop,
         regular: regular)
+    self.view = view
     if isNew {
       view.draw(at: time - turned, pressed: pressed, hovered: hovered, into: &canvas)
     } else {
       view.drawMoving(at: time - turned, frame: frame, hovered: hovered, into: &canvas)
     }
-    self.view = view
     frame = isNew ? 0 : frame &+ 1
     isNew = false
   }
@@ -120,7 +122,6 @@ extension Gallery {
     guard pageCount > 0 else { return }
     self.page = (page + pageCount) % pageCount
     view = nil
-    hovered = nil
     turned = time
     isNew = true
   }
@@ -173,11 +174,10 @@ extension Gallery {
     pressed = button
   }
 
-  private func hover(over cell: Int?) {
-    // What stands alone leads nowhere further.
-    let cell = isAlone || layout.capacity == 1 ? nil : cell
-    if hovered != cell { isNew = true }
-    hovered = cell
+  /// The number of the cell under a pointer; what stands alone leads nowhere further.
+  private var hovered: Int? {
+    guard !isAlone, layout.capacity > 1 else { return nil }
+    return pointer.flatMap { view?.cell(at: $0) }
   }
 
   /// The buttons below the page, from left to right.
