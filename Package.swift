@@ -209,8 +209,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests run programs as they are shipped, on release builds, but are compiled only once themselves:
-// optimising them would take twice as long as running them.
+// Tests are run on release builds, on programs as they are shipped, but are not optimised themselves:
+// building would take twice as long.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
