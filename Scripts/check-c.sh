@@ -30,7 +30,7 @@ for library in $needed; do
   esac
 done
 size=$(stat -Lc %s "$place/lib/libpoof.so")
-[ "$size" -le 2000000 ] || fail "libpoof.so has $size bytes; 2,000,000 are allowed"
+[ "$size" -le 1650000 ] || fail "libpoof.so has $size bytes; 1,650,000 are allowed"
 
 # The header by itself, as strict C and as C++.
 echo '#include <poof.h>' | tee "$work/header.c" >"$work/header.cpp"
