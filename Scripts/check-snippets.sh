@@ -2,7 +2,7 @@
 # Type-checks all Swift code that is printed in README.md and Documentation, as it is printed: the
 # blocks of a document are one program, in their order. A whole Package.swift stands for itself.
 #
-#   Scripts/check-snippets.sh BUILD    BUILD is a folder with the modules, .build/debug
+#   Scripts/check-snippets.sh BUILD    BUILD is where the modules are; .build/debug unless given
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=${1:-.build/debug}

@@ -39,4 +39,4 @@ check() {
   diff "$work/swift.txt" "$work/web.txt" || fail "$name draws other frames"
 }
 check poof.wasm 358000 '^$'
-check poof-card.wasm 165000 '^poof_(explosion|confetti|group)_' --still
+check poof-card.wasm 164000 '^poof_(explosion|confetti|group)_' --still

@@ -1,6 +1,6 @@
 // Tests of poof.js in a real Chromium, each in a page of its own with mouse, fingers and keys.
 //
-//   node check.mjs MODULES BUILD    MODULES is where poof.wasm and poof.js are, BUILD a folder
+//   node check.mjs MODULES BUILD    MODULES is where poof.wasm and poof.js are, BUILD where the Swift build is
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
