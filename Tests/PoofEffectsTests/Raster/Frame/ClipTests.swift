@@ -95,10 +95,8 @@ import Testing
       let time = explosion.duration * Float(step) / 12
       var expected = frame(at: time, within: PixelRect(size: size))
       for index in expected.indices {
-        let place = PixelPoint(x: index % size.width, y: index / size.width)
-        let isInside =
-          (clip.minX..<clip.maxX).contains(place.x) && (clip.minY..<clip.maxY).contains(place.y)
-        if !isInside { expected[index] = 0 }
+        let place = Point(x: Float(index % size.width), y: Float(index / size.width))
+        if !clip.contains(place) { expected[index] = 0 }
       }
       #expect(frame(at: time, within: clip) == expected, "\(time)")
     }
