@@ -247,7 +247,7 @@ public struct Fireworks: ParticleAnimation {
     let lamp: Lanes =
       Lanes(repeating: 0).replacing(
         with: 4 * particles.cellArea, where: isLamp) * (8 * many)
-    let glow: Lanes = (fire * heat * 0.04).replacing(with: 0.12 * flash, where: isOut) * lamp
+    let glow: Lanes = (fire * heat * 0.05).replacing(with: 0.12 * flash, where: isOut) * lamp
     return ParticlePose(
       x: gatheredX + skyX * risen + shedX + starX,
       y: gatheredY + skyY * risen + shedY + starY,

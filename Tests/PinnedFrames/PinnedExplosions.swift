@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x83e741847c711b93, 0xbcfc9340459b8a85, 0xa071e853cb184e91, 0x82aea00241847db2,
         0xa3c6255dc4ef6917, 0xfc998caa7873802a, 0xd2e0373973423c01, 0xdc8edf68a91a2508,
-        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0xd2468780ceb53ae6, 0x2a71193430f83559,
-        0xcd93abdf4abb0d4e,
+        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0x933d42194a7c9799, 0xaf6b1226b2983b0f,
+        0x8a3847594966784e,
       ]
     ),
     (
@@ -62,8 +62,8 @@ extension PinnedFrames {
       [
         0x3702e78f9474bf6b, 0x1942f974347e568e, 0x185fe51dcc554f82, 0x6c5ced50a57d8d66,
         0xa4696687ebeaeccd, 0x63ddf67070e1e168, 0xb20e7356e7aaaae3, 0x833d35275d4d9f07,
-        0x4adda9319621e3e8, 0x3ba3904c2cf60fdc, 0xe11200e55f50429e, 0xb977cc7fca450979,
-        0xf42d9f53bb0bdd48,
+        0x4adda9319621e3e8, 0x3ba3904c2cf60fdc, 0x1cb549c77c11ca07, 0x752ef4e8985f1d37,
+        0x07b48dcdc1ede151,
       ]
     ),
     (
@@ -71,7 +71,7 @@ extension PinnedFrames {
       [
         0x4a48bc5a9ff4a82e, 0x894a122323e53891, 0x3e9c66c666083be4, 0x6a613411c8a639fd,
         0xd4c6f15af92c673f, 0xe64ce32b6dd9f653, 0x62705fa23c844d50, 0xc0ab0bc35eee60a8,
-        0xef3849b6c8d34491, 0xb46b1323eab1b784, 0xef8c7fd42f1a77cd, 0x50e6ca844351c04c,
+        0xef3849b6c8d34491, 0xb46b1323eab1b784, 0xc2b0d80812abd0f0, 0x7ae57b0f84c70583,
         0x765ee73a3b10d369,
       ]
     ),
@@ -81,7 +81,7 @@ extension PinnedFrames {
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
         0xca7cb27f582665d1, 0x7e71758860da43b1, 0x3c2a6447b50a3dc8, 0x0c4ce8eac9cc7e36,
-        0x869fca4d504382d1,
+        0x20dc44a2b7f81096,
       ]
     ),
     (
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0x5f4aa852547d8ee3, 0xd2f52a893583510b, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
         0xefafdd4956e01b89, 0x12d40d204e4a9c48, 0x3733ae7f8d98949f, 0xecfa1c098d726795,
-        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0xea879b6df374af9e, 0xbe4b34b086b84198,
-        0x5d3e484c6fe8771b,
+        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0xea879b6df374af9e, 0x543f920ccb244090,
+        0xb6c98081b3c35010,
       ]
     ),
     (
@@ -116,7 +116,7 @@ extension PinnedFrames {
       [
         0xa9804e511c811367, 0x7f97f9e8a7f11c4b, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
         0xf276fc4d6a65329b, 0xf1365a96f44fcf00, 0xba79c072a303275f, 0xc59fdfeb2a883a84,
-        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0xaa539279d5b42c0a, 0xfb59392b811d3d57,
+        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0x23965074a47997b2, 0xd0c77543eef36b4d,
         0x74f73a129ad224a6,
       ]
     ),
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x4f740ed263e34a00, 0x5c97b2b81a8985df, 0x481c8c67297c0247, 0x7f8dd1cbb0c09fd0,
         0x7d32be437445bbbd, 0x9e51e51d6eb1e0ac, 0x68d8ad7e7ac01861, 0x41ecc48c6fbfaafc,
-        0xe951ae66fb519d20, 0x5a71bbd63c4f09df, 0xf6988bac55f2a2e1, 0xb53ab0870b8ef8d2,
-        0x56ad95f694824620,
+        0xe951ae66fb519d20, 0x5a71bbd63c4f09df, 0x51b13839d366f78a, 0xac9ac3800de03186,
+        0x15f1802be9097631,
       ]
     ),
     (

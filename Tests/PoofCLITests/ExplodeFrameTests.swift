@@ -62,7 +62,7 @@ extension ProgramTests {
       try await trial.explode(["--background", "behind.png", "--at", "0.6", "-o", "one.png"])
       var canvas = Canvas(size: picture.size)
       canvas.copy(behind.filling(picture.size))
-      try trial.explosion().draw(at: 0.6, into: &canvas)
+      trial.draw(0.6, of: try trial.explosion(), into: &canvas)
       try trial.expect("one.png", is: canvas.snapshot())
     }
 

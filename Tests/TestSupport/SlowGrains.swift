@@ -24,7 +24,8 @@ package struct SlowGrains {
     sums = Array(repeating: .zero, count: size.area)
     upright = Array(repeating: .zero, count: size.width * (size.height / 4 + 3))
     lying = Array(repeating: .zero, count: size.height * (size.width / 4 + 3))
-    light = SlowLight(size: size)
+    light = SlowLight(
+      size: size, side: Double(explosion.particles.grid.pictureSize.area).squareRoot())
     let half = min(0.5 * explosion.shutter, time, explosion.duration - time)
     let (poses, before) = (explosion.poses(at: time), explosion.poses(at: time - half))
     let particles = explosion.particles

@@ -7,10 +7,23 @@ struct SlowLight {
 
   /// A quarter as wide and as high as the canvas.
   private var level: Level
+  /// Part of the light that each level gives.
+  private let weights: [Double]
 
-  init(size: PixelSize) {
+  /// The light on a canvas of `size`, of a picture with a middling side of `side` px.
+  init(size: PixelSize, side: Double) {
+    weights = Self.weights(side: side)
     let (width, height) = ((size.width + 3) / 4, (size.height + 3) / 4)
     level = (width, height, Array(repeating: .zero, count: width * height))
+  }
+
+  /// All of it around a picture of 512 px; a level less is half the width, of which the second keeps seven tenths.
+  private static func weights(side: Double) -> [Double] {
+    if side >= 512 { return [0.6, 0.26, 0.14, 0.08, 0.05] }
+    let larger = weights(side: 2 * max(side, 1))
+    let narrower = [larger[0], 0.7 * larger[1] + larger[2], larger[3], larger[4], 0]
+    let part = min(512 / max(side, 1) - 1, 1)
+    return zip(larger, narrower).map { $0 + part * ($1 - $0) }
   }
 
   /// Adds light at a place of the canvas, shared by the middles of four pixels.
@@ -29,7 +42,7 @@ struct SlowLight {
   mutating func spread(strength: Double) {
     for index in level.pixels.indices { level.pixels[index] *= strength }
     Self.blur(&level)
-    Self.addCoarser(to: &level, number: 0)
+    Self.addCoarser(to: &level, weights[...])
     for index in level.pixels.indices {
       var seen = SIMD4<Double>.zero
       for channel in 0..<3 {
@@ -91,23 +104,25 @@ struct SlowLight {
   }
 
   /// Weights a level, and adds the coarser ones.
-  private static func addCoarser(to level: inout Level, number: Int) {
-    let weight = [0.6, 0.26, 0.14, 0.08, 0.05][number]
+  private static func addCoarser(to level: inout Level, _ weights: ArraySlice<Double>) {
+    guard let weight = weights.first else { return }
     let (width, height) = ((level.width + 1) / 2, (level.height + 1) / 2)
+    let own = level
     for index in level.pixels.indices { level.pixels[index] *= weight }
-    guard number < 4, width > 1, height > 1 else { return }
+    guard weights.count > 1, width > 1, height > 1 else { return }
     var coarser: Level = (width, height, [])
     for row in 0..<height {
       for column in 0..<width {
         let (x, y) = (2 * column, 2 * row)
-        let upper = at(level, x, y) + at(level, x + 1, y)
-        let lower = at(level, x, y + 1) + at(level, x + 1, y + 1)
-        coarser.pixels.append((upper + lower) / (4 * weight))
+        let upper = at(own, x, y) + at(own, x + 1, y)
+        let lower = at(own, x, y + 1) + at(own, x + 1, y + 1)
+        coarser.pixels.append((upper + lower) / 4)
       }
     }
     blur(&coarser)
-    if number >= 2 { blur(&coarser) }
-    addCoarser(to: &coarser, number: number + 1)
+    // The widest two are blurred twice.
+    if weights.count <= 3 { blur(&coarser) }
+    addCoarser(to: &coarser, weights.dropFirst())
     for row in 0..<level.height {
       for column in 0..<level.width {
         let (beside, below) = (column & 1 == 0 ? -1 : 1, row & 1 == 0 ? -1 : 1)

@@ -11,6 +11,9 @@ extension Explosion {
   /// The largest cell, px, that is a grain.
   static let largestGrain = 2
 
+  /// Side of a square as large as the picture, px.
+  var middlingSide: Float { squareRoot(Float(particles.grid.pictureSize.area)) }
+
   /// Distance of the picture from an end at which it is at home, 0…1 so far that its grains throw their
   /// whole shadow: none is there at once.
   private func away(at time: Float) -> Float {
@@ -35,8 +38,7 @@ extension Explosion {
       GrainMemoryLayout(
         bands: bands, plan: plan, hasLight: light > 0, shadow: shadowGrid,
         flowOver: latticeGrid))
-    let area = Float(particles.grid.pictureSize.area)
-    let shadow = memory.shadow(shadowGrid, side: squareRoot(area), strength: shade)
+    let shadow = memory.shadow(shadowGrid, side: middlingSide, strength: shade)
     shadow?.clear()
     if let (opening, middle) = memory.lattices {
       workers.perform(FlowFilling(explosion: self, lattice: middle, time: time))
@@ -71,7 +73,8 @@ extension Explosion {
       }
       if posing.first >= count { break }
     }
-    guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
+    guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip, side: middlingSide)
+    else { return }
     bloom.draw(sums, strength: light, over: bands, workers: workers)
   }
 }

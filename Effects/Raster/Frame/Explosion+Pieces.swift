@@ -19,7 +19,8 @@ extension Explosion {
     let count = memory.sort(set.pieces.count)
     workers.perform(
       PieceDrawing(explosion: self, set: set, bands: bands, memory: memory, count: count))
-    guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip) else { return }
+    guard let sums = memory.light, let bloom = memory.bloom(clip: bands.clip, side: middlingSide)
+    else { return }
     bloom.draw(sums, strength: light, over: bands, workers: workers)
   }
 }
@@ -65,7 +66,9 @@ private struct PieceMemory: @unchecked Sendable {
       ? (start + bloomStart).bindMemory(to: Bloom.Light.self, capacity: bloomCount) : nil
   }
 
-  func bloom(clip: PixelRect) -> Bloom? { bloomMemory.map { Bloom(memory: $0, clip: clip) } }
+  func bloom(clip: PixelRect, side: Float) -> Bloom? {
+    bloomMemory.map { Bloom(memory: $0, clip: clip, side: side) }
+  }
 
   /// Orders the pieces that are seen, of `count`, from the farthest to the nearest, and returns their
   /// number. Those from the middle are nearest where depths are the same.

@@ -72,8 +72,11 @@ struct GrainMemory: @unchecked Sendable {
     return GrainShadow(in: shadowMemory, grid, side: side, strength: strength)
   }
 
-  /// The light's own memory; nil where there is to be none.
-  func bloom(clip: PixelRect) -> Bloom? { bloomMemory.map { Bloom(memory: $0, clip: clip) } }
+  /// The light of a picture with a middling side of `side` px, in its own memory; nil where there is to be
+  /// none.
+  func bloom(clip: PixelRect, side: Float) -> Bloom? {
+    bloomMemory.map { Bloom(memory: $0, clip: clip, side: side) }
+  }
 }
 
 /// Places of everything in the memory of a frame of grains, bytes from its beginning.

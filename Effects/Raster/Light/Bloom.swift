@@ -3,8 +3,10 @@ import PoofCore
 /// Soft light around what glows: the light of a frame, blurred at several sizes, to be laid over the
 /// canvas.
 ///
-/// Each level is half as large as the one before; blurred by 1 2 1 both ways, the two widest twice, and enlarged again, they
-/// come close to Gaussians of 4, 8, 16, 32 and 64 px.
+/// Each level is half as large as the one before; blurred by 1 2 1 both ways, the two widest twice, and
+/// enlarged again, they come close to Gaussians of 4, 8, 16, 32 and 64 px. Around a picture that is
+/// smaller than `fullSide` the wider ones fade, so that its light lies around what glows and not over all
+/// of it.
 struct Bloom: @unchecked Sendable {
   /// One pixel: blue, green, red, and nothing.
   typealias Light = SIMD4<Float>
@@ -19,18 +21,22 @@ struct Bloom: @unchecked Sendable {
   let width: Int
   let height: Int
   let clip: PixelRect
-
-  private static let levelCount = 5
   /// Part of the light that each level gives.
-  private static let weights: [Float] = [0.6, 0.26, 0.14, 0.08, 0.05]
+  private let weights: SIMD8<Float>
+
+  private static var levelCount: Int { 5 }
+  /// Middling side from which on a picture's light is as wide as can be, px.
+  private static var fullSide: Float { 512 }
 
   /// Memory that light over a clip of `size` takes, pixels of `Light`.
   static func capacity(width: Int, height: Int) -> Int {
     2 * (width + 2) * (height + 2) + 64
   }
 
-  init(memory: UnsafeMutablePointer<Light>, clip: PixelRect) {
+  /// The light of a picture with a middling side of `side` px.
+  init(memory: UnsafeMutablePointer<Light>, clip: PixelRect, side: Float) {
     self.clip = clip
+    weights = Self.weights(side: side)
     width = LightPainter.side(clip.width)
     height = LightPainter.side(clip.height)
     levels = memory
@@ -42,6 +48,23 @@ struct Bloom: @unchecked Sendable {
 }
 
 extension Bloom {
+  /// Works out what each level gives: around a picture half as large what the next one gives else. The
+  /// finest stays as it is, since it would bleach what a small picture shows were it brighter, and the next
+  /// one keeps seven tenths of its own, so that not too much light is lost.
+  private static func weights(side: Float) -> SIMD8<Float> {
+    var weights = SIMD8<Float>(0.6, 0.26, 0.14, 0.08, 0.05, 0, 0, 0)
+    var side = max(side, 1)
+    while side < fullSide {
+      let part = min(fullSide / side - 1, 1)
+      for level in 1..<levelCount {
+        let own = level == 1 ? 0.3 * weights[level] : weights[level]
+        weights[level] += part * (weights[level + 1] - own)
+      }
+      side *= 2
+    }
+    return weights
+  }
+
   /// Spreads the sums of light, `strength` times as bright, as `encode` wants them.
   ///
   /// False where there is no light at all.
@@ -66,7 +89,7 @@ extension Bloom {
   private func halve(
     level: Int, at place: UnsafeMutablePointer<Light>, _ width: Int, _ height: Int
   ) {
-    let weight = Self.weights[level]
+    let weight = weights[level]
     let next = place + width * height
     let (w, h) = ((width + 1) / 2, (height + 1) / 2)
     guard level + 1 < Self.levelCount, w > 1, h > 1 else {

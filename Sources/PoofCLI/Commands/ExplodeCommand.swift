@@ -22,6 +22,9 @@ struct ExplodeCommand: PresetUser {
       an MP4 and a WebM, unless --mute leaves it out, and with --sound in a folder's sound.wav: slow motion \
       lasts longer, and --reverse is backwards.
 
+      Up to 180,000 pixels of a picture are cut into quarters, unless --cell says how: small clips are as soft \
+      as large ones.
+
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is \(Color.forms). The same call \
       gives the same bytes, on any machine.
 
@@ -97,7 +100,7 @@ struct ExplodeCommand: PresetUser {
       options: film, size: layout.frame, timeline: timeline,
       sound: sound.isHeard(in: film.output) ? soundtrack(changedBy: modifiers) : nil)
     try export.write { background in
-      explosion(of: shown, changedBy: modifiers).over(background, at: layout.place)
+      film(of: shown, changedBy: modifiers).over(background, at: layout.place)
     }
   }
 }

@@ -3,9 +3,16 @@ import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
-  /// The film of a picture's end, or of its coming. On a small picture, for a trial, `scale` says how many
-  /// times as large as the right one it is.
-  func explosion(
+  /// The film of a picture's end, or of its coming: of a small one with particles of half a pixel.
+  func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> AnyFilm {
+    guard particles.grid(of: picture.size, for: choice.named).leavesRoomForFinerCells else {
+      return AnyFilm(explosion(of: picture, changedBy: modifiers))
+    }
+    return AnyFilm(explosion(of: picture.doubled, changedBy: modifiers, scale: 2).halved)
+  }
+
+  /// The explosion of a picture that is `scale` times as large as it will be seen.
+  private func explosion(
     of picture: Image, changedBy modifiers: AnimationModifiers, scale: Double = 1
   ) -> ExplosionFilm {
     let named = choice.named

@@ -30,7 +30,8 @@ struct ExplosionTrial {
       outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
   }
 
-  /// The library's own explosion, as fine as suits the animation unless `cell` says otherwise.
+  /// The library's own explosion, as fine as suits the animation unless `cell` says otherwise: of the picture
+  /// doubled where each of its pixels is a particle.
   func explosion(
     _ animation: String = "fall", cell: Int? = nil, gap: Int = 0,
     colors: ParticleSet.ColorSampling = .average, shape: ParticleShape = .square,
@@ -38,23 +39,42 @@ struct ExplosionTrial {
   ) throws -> Explosion {
     let image = image ?? picture
     let named = try #require(AnimationCatalog.builtIn[animation])
-    let cellSize = cell ?? named.grain.grid(for: image.size).cellSize
-    let grid = CellGrid(pictureSize: image.size, cellSize: cellSize, gap: gap)
+    func grid(_ size: PixelSize, scale: Int = 1) -> CellGrid {
+      let cellSize = cell.map { scale * $0 } ?? named.grain.grid(for: size).cellSize
+      return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
+    }
+    let plain = grid(image.size)
+    let isFine = plain.leavesRoomForFinerCells
+    let shown = isFine ? image.doubled : image
     return Explosion(
-      particles: ParticleSet(sampling: image, grid: grid, colors: colors),
+      particles: ParticleSet(
+        sampling: shown, grid: isFine ? grid(shown.size, scale: 2) : plain, colors: colors),
       animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed,
       shutter: 1 / 120, light: 1, shadow: 0.35, crossFade: named.crossFade)
   }
 
-  /// A moment of it as the library draws it.
+  /// A moment of it as the library draws it, a doubled picture halved.
   func moment(
     _ time: Float, of explosion: Explosion, on size: PixelSize? = nil,
     origin: PixelPoint = .zero, background: PremultipliedColor = .transparent
   ) -> Image {
     var canvas = Canvas(size: size ?? picture.size)
     canvas.clear(to: background)
-    explosion.draw(at: time, into: &canvas, origin: origin)
+    draw(time, of: explosion, into: &canvas, origin: origin)
     return canvas.snapshot()
+  }
+
+  /// Draws a moment of it over what is there.
+  func draw(
+    _ time: Float, of explosion: Explosion, into canvas: inout Canvas, origin: PixelPoint = .zero
+  ) {
+    let film = ExplosionFilm(explosion)
+    // No picture has even sides that is not doubled.
+    if film.size.width % 2 == 0, film.size.height % 2 == 0 {
+      film.halved.draw(at: Double(time), into: &canvas, origin: origin)
+    } else {
+      explosion.draw(at: time, into: &canvas, origin: origin)
+    }
   }
 
   func expect(_ name: String, is image: Image) throws {

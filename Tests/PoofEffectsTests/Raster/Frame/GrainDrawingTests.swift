@@ -163,12 +163,41 @@ import Testing
     let off = explosion(Lamp(glow: 1), of: image, light: 0).frame(at: 0.5, margin: 40, over: behind)
     #expect(off == dark)
     func level(_ x: Int, _ y: Int) -> Int { Int(lit[y * 88 + x] & 0xff) }
-    #expect(level(36, 44) > 20 && level(20, 44) > 0 && level(36, 44) > level(20, 44))
+    #expect(level(36, 44) > 20 && level(28, 44) > 0 && level(36, 44) > level(28, 44))
+    // The light of so small a picture goes no farther.
+    #expect(level(8, 44) == 0)
     for distance in [6, 10, 16] {
       #expect(abs(level(43 - distance, 44) - level(44 + distance, 44)) <= 6)
       #expect(abs(level(44, 43 - distance) - level(44, 44 + distance)) <= 6)
     }
     #expect(zip(lit, dark).allSatisfy { $0.0 & 0xff >= $0.1 & 0xff })
+  }
+
+  @Test("Light is as wide as the picture is large, but no wider than 64 px")
+  func lightOfSizes() {
+    struct Lamps: ParticleAnimation {
+      let duration: Float = 1
+      func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+        var pose = ParticlePose(atHomeOf: particles)
+        pose.glow = Lanes(repeating: 0.5)
+        return pose
+      }
+    }
+    /// Part of the light at the edge that is left 48 px below it.
+    func left(side: Int) -> Double {
+      let image = Image(
+        size: PixelSize(width: side, height: side), color: .init(packed: 0xffff_ffff))
+      let frame = explosion(Lamps(), of: image).frame(
+        at: 0.5, margin: 60, over: PremultipliedColor(packed: 0xff00_0000))
+      let width = side + 120
+      func level(_ below: Int) -> Double {
+        Double(frame[(60 + side + below) * width + width / 2] & 0xff)
+      }
+      return level(48) / level(2)
+    }
+    let parts = [32, 64, 128, 256, 512].map { left(side: $0) }
+    #expect(parts == parts.sorted() && parts[0] == 0 && parts[4] > 0.3, "\(parts)")
+    #expect(left(side: 600) <= 1.05 * parts[4])
   }
 
   @Test("Light falls on canvases of any size", arguments: [1, 2, 3, 5, 9, 33])
