@@ -243,6 +243,20 @@ if let sanitizer = Context.environment["POOF_SANITIZER"] {
   package.targets.removeAll { target in
     target.type == .test ? tests[target.name] == nil : others.contains(target.name)
   }
+  // What starts threads reads no files and runs no programs.
+  if sanitizer == "thread" {
+    let media = ["PoofMedia", "CPictures"]
+    package.targets.removeAll { media.contains($0.name) }
+    for target in package.targets {
+      target.dependencies.removeAll {
+        if case .byNameItem(let name, _) = $0 { media.contains(name) } else { false }
+      }
+      guard target.name == "TestSupport" else { continue }
+      target.exclude += ["Golden", "TemporaryFolder", "Program", "RunningProgram"].map {
+        "\($0).swift"
+      }
+    }
+  }
   package.dependencies = []
   for target in package.targets where tests[target.name]?.isEmpty == false {
     target.sources = tests[target.name]

@@ -25,11 +25,3 @@ extension Grain {
       pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
   }
 }
-
-extension CellGrid {
-  /// Whether each pixel is a particle of its own, and four times as many are no more than a usual grain
-  /// makes: a picture that is `doubled` bursts more softly then, in a film that is `halved`.
-  public var leavesRoomForFinerCells: Bool {
-    cellSize == 1 && gap == 0 && 4 * count <= Grain().budget
-  }
-}

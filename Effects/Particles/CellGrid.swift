@@ -55,6 +55,12 @@ public struct CellGrid: Equatable, Sendable {
 }
 
 extension CellGrid {
+  /// Whether each pixel is a cell, and so few of them are there that quarters of pixels would be at most
+  /// `budget` cells, by default as many as a usual grain makes.
+  public func hasRoomForQuarters(within budget: Int = Grain().budget) -> Bool {
+    cellSize == 1 && gap == 0 && count <= budget / 4
+  }
+
   /// Number of cells.
   public var count: Int { columns * rows }
 

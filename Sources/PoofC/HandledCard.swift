@@ -153,9 +153,10 @@ package func poof_card_film(
     let film = try place(film, "film")
     let object = try HandledCard.object(card)
     film.pointee = try HandledFilm.add(
-      CardFilm(
-        prize: object.prize, coating: object.coating, settings: object.show.settings,
-        log: object.show.log),
+      AnyFilm(
+        CardFilm(
+          prize: object.prize, coating: object.coating, settings: object.show.settings,
+          log: object.show.log)),
       object.settings)
   }
 }

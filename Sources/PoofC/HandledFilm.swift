@@ -8,8 +8,8 @@ final class HandledFilm: Handled, @unchecked Sendable {
   let film: AnyFilm
   let frame: Frame
 
-  init(_ film: some Film, _ settings: SettingValues) throws(Failure) {
-    self.film = AnyFilm(film)
+  init(_ film: AnyFilm, _ settings: SettingValues) throws(Failure) {
+    self.film = film
     frame = try Frame(around: film.size, settings)
     super.init(.film)
   }
@@ -20,10 +20,13 @@ final class HandledFilm: Handled, @unchecked Sendable {
   }
 
   /// A handle of a film.
-  static func add(_ film: some Film, _ settings: SettingValues) throws(Failure) -> UInt32 {
+  static func add(_ film: AnyFilm, _ settings: SettingValues) throws(Failure) -> UInt32 {
     try Handles.all.add(HandledFilm(film, settings))
   }
 }
+
+/// The most particles of a quarter of a pixel: a page draws them on one processor, beside much else.
+private let mostQuarters = 120_000
 
 @c @implementation
 package func poof_explosion_create(
@@ -34,7 +37,9 @@ package func poof_explosion_create(
     let image = try HandledPicture.image(picture)
     let settings = try HandledSettings.values(settings)
     film.pointee = try HandledFilm.add(
-      ExplosionFilm(of: image, settings: settings.explosion, from: settings.origin), settings)
+      ExplosionFilm.soft(
+        of: image, settings: settings.explosion, from: settings.origin, budget: mostQuarters),
+      settings)
   }
 }
 
@@ -51,7 +56,9 @@ package func poof_transition_create(
     let origin = Point(
       x: settings.origin.x * Float(from.width), y: settings.origin.y * Float(from.height))
     film.pointee = try HandledFilm.add(
-      Transition(from: from, to: to, reveal: reveal, origin: origin, duration: duration), settings)
+      AnyFilm(
+        Transition(from: from, to: to, reveal: reveal, origin: origin, duration: duration)),
+      settings)
   }
 }
 
@@ -64,7 +71,8 @@ package func poof_confetti_create(
     let film = try place(film, "film")
     let size = try drawableSize(width, height)
     let settings = try HandledSettings.values(settings)
-    film.pointee = try HandledFilm.add(Confetti(over: size, settings: settings.confetti), settings)
+    film.pointee = try HandledFilm.add(
+      AnyFilm(Confetti(over: size, settings: settings.confetti)), settings)
   }
 }
 

@@ -67,6 +67,27 @@ import Testing
     for handle in [film, picture, night, settings] { try expectOK(poof_free(handle)) }
   }
 
+  @Test func `a small picture's explosion is cut into quarters, a larger one's is not`() throws {
+    let settings = try Made.settings([POOF_SEED: 3, POOF_MARGIN: 5], [POOF_ANIMATIONS: "embers"])
+    var own = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["embers"]))
+    own.seed = 3
+    for (height, isFine) in [(150, true), (151, false)] {
+      let image = Image(
+        size: PixelSize(width: 200, height: height), color: PremultipliedColor(packed: 0xff80_4020))
+      let picture = try Made.picture(200, Int32(height), 0xff80_4020)
+      var film: poof_film = 0
+      try expectOK(poof_explosion_create(picture, settings, &film))
+      let middle = Point(x: 0.5, y: 0.5)
+      let expected =
+        isFine
+        ? AnyFilm(ExplosionFilm(of: image.doubled, settings: own, from: middle).halved)
+        : AnyFilm(ExplosionFilm(of: image, settings: own, from: middle))
+      try compare(film, expected, margin: 5)
+      for handle in [film, picture] { try expectOK(poof_free(handle)) }
+    }
+    try expectOK(poof_free(settings))
+  }
+
   @Test func `frames of a film are the same in any order, and a NaN is refused`() throws {
     let (picture, _) = try photograph()
     var film: poof_film = 0

@@ -5,10 +5,10 @@ import PoofProgram
 extension ExplodeCommand {
   /// The film of a picture's end, or of its coming: of a small one with particles of half a pixel.
   func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> AnyFilm {
-    guard particles.grid(of: picture.size, for: choice.named).leavesRoomForFinerCells else {
-      return AnyFilm(explosion(of: picture, changedBy: modifiers))
-    }
-    return AnyFilm(explosion(of: picture.doubled, changedBy: modifiers, scale: 2).halved)
+    let isSmall = particles.grid(of: picture.size, for: choice.named).hasRoomForQuarters()
+    return isSmall
+      ? AnyFilm(explosion(of: picture.doubled, changedBy: modifiers, scale: 2).halved)
+      : AnyFilm(explosion(of: picture, changedBy: modifiers))
   }
 
   /// The explosion of a picture that is `scale` times as large as it will be seen.

@@ -58,22 +58,11 @@ struct GalleryStage: Sendable {
 extension GalleryStage {
   /// The picture bursts, or comes together.
   func clip(of named: NamedAnimation) -> GalleryClip {
-    let isFine = named.grain.grid(for: card.size).leavesRoomForFinerCells
-    let film =
-      isFine
-      ? AnyFilm(explosion(of: card.doubled, by: named).halved)
-      : AnyFilm(explosion(of: card, by: named))
+    var settings = ExplosionSequence.Settings(named)
+    settings.seed = seed
+    settings.shake = .none
+    let film = ExplosionFilm.soft(of: card, settings: settings)
     return GalleryClip(film.over(ground), hold: 0.5, poster: 0.4 * film.length)
-  }
-
-  private func explosion(of picture: Image, by named: NamedAnimation) -> ExplosionFilm {
-    let settings = ExplosionSequence.Settings(named)
-    return ExplosionFilm(
-      Explosion(
-        particles: ParticleSet(sampling: picture, grid: named.grain.grid(for: picture.size)),
-        animation: named.makeAnimation(), shape: named.shape, seed: seed,
-        shutter: settings.shutter, light: settings.light, shadow: settings.shadow,
-        crossFade: named.crossFade))
   }
 
   /// The picture by night becomes the picture.

@@ -25,7 +25,7 @@ public struct HalvedFilm<Base: Film>: Film {
       for x in stride(from: clip.minX, to: clip.maxX, by: side) {
         let tile = PixelRect(
           minX: x, minY: y, maxX: min(x + side, clip.maxX), maxY: min(y + side, clip.maxY))
-        draw(at: time, tile: tile, of: &canvas, origin: origin)
+        draw(at: time, inside: tile, of: &canvas, origin: origin)
       }
     }
   }
@@ -35,7 +35,7 @@ public struct HalvedFilm<Base: Film>: Film {
 
   /// Draws what lies inside a part of the canvas.
   private func draw(
-    at time: Double, tile: PixelRect, of canvas: inout Canvas, origin: PixelPoint
+    at time: Double, inside tile: PixelRect, of canvas: inout Canvas, origin: PixelPoint
   ) {
     var large = Canvas(size: PixelSize(width: 2 * tile.width, height: 2 * tile.height))
     let place = PixelPoint(
@@ -45,22 +45,24 @@ public struct HalvedFilm<Base: Film>: Film {
       origin: PixelPoint(
         x: place.x.addingSaturated(place.x), y: place.y.addingSaturated(place.y)))
     let drawn = large.damage
-    let area = canvas.touch(
-      PixelRect(
-        minX: tile.minX + drawn.minX / 2, minY: tile.minY + drawn.minY / 2,
-        maxX: tile.minX + (drawn.maxX + 1) / 2, maxY: tile.minY + (drawn.maxY + 1) / 2))
-    large.withPixels { source in
-      canvas.blend(area) { x, y, lanes in
-        var pixels = PixelLanes()
-        for lane in 0..<lanes {
-          let upper = 2 * (y - tile.minY) * 2 * tile.width + 2 * (x + lane - tile.minX)
-          let lower = upper + 2 * tile.width
-          pixels[lane] = average(
-            source[upper], source[upper + 1], source[lower], source[lower + 1])
+    guard !drawn.isEmpty else { return }
+    let half = PixelRect(
+      minX: drawn.minX / 2, minY: drawn.minY / 2, maxX: (drawn.maxX + 1) / 2,
+      maxY: (drawn.maxY + 1) / 2)
+    let image = Image(size: half.size) { result in
+      large.withPixels { source in
+        for y in 0..<half.height {
+          let upper = 2 * (half.minY + y) * large.width + 2 * half.minX
+          for x in 0..<half.width {
+            let place = upper + 2 * x
+            result[y * half.width + x] = average(
+              source[place], source[place + 1], source[place + large.width],
+              source[place + large.width + 1])
+          }
         }
-        return pixels
       }
     }
+    canvas.draw(image, at: PixelPoint(x: tile.minX + half.minX, y: tile.minY + half.minY))
   }
 }
 

@@ -44,7 +44,7 @@ struct ExplosionTrial {
       return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
     }
     let plain = grid(image.size)
-    let isFine = plain.leavesRoomForFinerCells
+    let isFine = plain.hasRoomForQuarters()
     let shown = isFine ? image.doubled : image
     return Explosion(
       particles: ParticleSet(

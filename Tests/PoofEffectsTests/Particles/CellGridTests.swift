@@ -71,4 +71,18 @@ import Testing
       _ = CellGrid(pictureSize: PixelSize(width: 9, height: 9), cellSize: 3).cell(column: 3, row: 0)
     }
   }
+
+  @Test("There is room for quarters where each pixel is a cell, without gaps, and they are few")
+  func quarters() {
+    let size = PixelSize(width: 20, height: 10)
+    #expect(CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: 800))
+    #expect(!CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: 799))
+    #expect(!CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: .min))
+    #expect(!CellGrid(pictureSize: size, cellSize: 2).hasRoomForQuarters())
+    #expect(!CellGrid(pictureSize: size, cellSize: 1, gap: 1).hasRoomForQuarters())
+    let large = PixelSize(width: 400, height: 451)
+    #expect(!CellGrid(pictureSize: large, cellSize: 1).hasRoomForQuarters())
+    #expect(
+      CellGrid(pictureSize: PixelSize(width: 400, height: 450), cellSize: 1).hasRoomForQuarters())
+  }
 }
