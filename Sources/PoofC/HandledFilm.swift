@@ -26,7 +26,7 @@ final class HandledFilm: Handled, @unchecked Sendable {
 }
 
 /// The most particles of a quarter of a pixel: a page draws them on one processor, beside much else.
-private let mostQuarters = 120_000
+private let mostQuarters = 60_000
 
 @c @implementation
 package func poof_explosion_create(

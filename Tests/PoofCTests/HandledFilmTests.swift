@@ -71,7 +71,7 @@ import Testing
     let settings = try Made.settings([POOF_SEED: 3, POOF_MARGIN: 5], [POOF_ANIMATIONS: "embers"])
     var own = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["embers"]))
     own.seed = 3
-    for (height, isFine) in [(150, true), (151, false)] {
+    for (height, isFine) in [(75, true), (76, false)] {
       let image = Image(
         size: PixelSize(width: 200, height: height), color: PremultipliedColor(packed: 0xff80_4020))
       let picture = try Made.picture(200, Int32(height), 0xff80_4020)
