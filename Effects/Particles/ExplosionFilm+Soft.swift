@@ -1,13 +1,13 @@
 import PoofCore
 
 extension ExplosionFilm {
-  /// A film of `image` with these settings, as one that they make, but for a small picture: where each of its
-  /// pixels would be a particle, and quarters of them would be at most `budget` particles, those are.
+  /// A film of `image` with these settings, of which a small picture is cut into quarters of its pixels: one
+  /// whose pixels would be particles, and have at most `budget` quarters.
   ///
   ///     let film = ExplosionFilm.soft(of: icon, settings: settings)
   ///
-  /// A small picture then has edges as smooth as a large one's, and takes four times as long. With a sampler
-  /// that is none of the catalogue's it is cut as that says.
+  /// Its edges are as smooth as a large picture's then, and a frame takes four times as long. What the settings
+  /// cut by a sampler of their own stays as that cuts it.
   /// - Complexity: O(pixels).
   public static func soft(
     of image: Image, settings: ExplosionSequence.Settings, from origin: Point? = nil,

@@ -324,8 +324,8 @@ poof_status poof_card_play(poof_card card, const double *numbers, size_t count, 
 
 typedef uint32_t poof_film;
 
-/* A picture bursts, after its shake. Up to 15,000 pixels are cut into quarters, so that a small picture bursts
- * as softly as a large one, unless POOF_CELL or POOF_BUDGET says how. */
+/* A picture bursts, after its shake. One of up to 15,000 pixels is cut into quarters of them, so that it
+ * bursts as softly as a large one, unless POOF_CELL or POOF_BUDGET says how. */
 poof_status poof_explosion_create(poof_picture picture, poof_settings settings, poof_film *film);
 
 /* One picture becomes another, by the reveal; `to` is stretched to the size of `from`. */
