@@ -5,7 +5,8 @@ import PoofProgram
 extension ExplodeCommand {
   /// The film of a picture's end, or of its coming: of a small one with particles of half a pixel.
   func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> AnyFilm {
-    let isSmall = particles.grid(of: picture.size, for: choice.named).hasRoomForQuarters()
+    let isSmall = particles.grid(of: picture.size, for: choice.named)
+      .hasRoomForQuarters(within: min(particles.cells.budget ?? .max, Grain().budget))
     return isSmall
       ? AnyFilm(explosion(of: picture.doubled, changedBy: modifiers, scale: 2).halved)
       : AnyFilm(explosion(of: picture, changedBy: modifiers))

@@ -20,7 +20,9 @@ public struct HalvedFilm<Base: Film>: Film {
   /// Draws the moment `time`, s, half as large, over what is on the canvas, its top left corner at `origin`.
   public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
     let clip = canvas.clip
-    let side = Self.largestTile
+    // What is too large for one canvas is drawn in parts, between which light has a seam.
+    let isOne = PixelSize(width: 2 * clip.width, height: 2 * clip.height).isDrawable
+    let side = isOne ? max(clip.width, clip.height) : Self.largestTile
     for y in stride(from: clip.minY, to: clip.maxY, by: side) {
       for x in stride(from: clip.minX, to: clip.maxX, by: side) {
         let tile = PixelRect(
@@ -30,8 +32,8 @@ public struct HalvedFilm<Base: Film>: Film {
     }
   }
 
-  /// Longest side of what is drawn at a time, px: twice that is drawable, and no more than 64 MiB.
-  private static var largestTile: Int { 2_048 }
+  /// Longest side of a part of what is too large, px: twice that is drawable.
+  private static var largestTile: Int { 4_096 }
 
   /// Draws what lies inside a part of the canvas.
   private func draw(

@@ -80,6 +80,10 @@ import Testing
     #expect(!CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: .min))
     #expect(!CellGrid(pictureSize: size, cellSize: 2).hasRoomForQuarters())
     #expect(!CellGrid(pictureSize: size, cellSize: 1, gap: 1).hasRoomForQuarters())
+    for (width, isDrawable) in [(16_384, true), (16_385, false)] {
+      let strip = CellGrid(pictureSize: PixelSize(width: width, height: 1), cellSize: 1)
+      #expect(strip.hasRoomForQuarters() == isDrawable)
+    }
     let large = PixelSize(width: 400, height: 451)
     #expect(!CellGrid(pictureSize: large, cellSize: 1).hasRoomForQuarters())
     #expect(
