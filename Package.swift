@@ -215,8 +215,8 @@ for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
-// The sanitizers watch the engine, what reads pictures, and these tests, of which some are named: no
-// more is built for them.
+// The sanitizers watch the engine, that for addresses what reads pictures too, and these tests, of which
+// some are named: no more is built for them.
 let watched: [String: [String: [String]]] = [
   // What starts threads. The pinned frames draw all there is.
   "thread": [

@@ -3,7 +3,7 @@ import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
-  /// The film of a picture's end, or of its coming: of a small one with particles of half a pixel.
+  /// The film of a picture's end, or of its coming: of a small one with quarters of pixels for particles.
   func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> AnyFilm {
     let isSmall = particles.grid(of: picture.size, for: choice.named)
       .hasRoomForQuarters(within: min(particles.cells.budget ?? .max, Grain().budget))

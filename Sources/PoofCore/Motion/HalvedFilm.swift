@@ -3,9 +3,9 @@
 ///     let film = ExplosionFilm(of: icon.doubled, settings: settings).halved
 ///     film.draw(at: film.base.burstTime + 0.4, into: &canvas)
 ///
-/// What is as fine as a pixel has smooth edges then, and particles are half as large as a pixel: a small
-/// picture bursts as softly as a large one. It takes four times as long, and memory for a moment at a
-/// time.
+/// Edges become smooth, and a particle can be a quarter of a pixel: a small picture bursts as softly as a large
+/// one. A moment takes four times as long, and memory of its own for all that the clip shows. Light falls on a
+/// grid of the clip: a part that is drawn alone may differ a little from the same part of a whole.
 public struct HalvedFilm<Base: Film>: Film {
   /// The film at twice the size.
   public let base: Base
@@ -71,7 +71,7 @@ public struct HalvedFilm<Base: Film>: Film {
 extension HalvedFilm: Sendable where Base: Sendable {}
 
 extension Film {
-  /// The same film half as large, each pixel the average of four.
+  /// A film half as large as this one, each pixel the average of four.
   public var halved: HalvedFilm<Self> { HalvedFilm(base: self) }
 }
 
