@@ -104,5 +104,11 @@ package enum BenchmarkCatalog {
       + ["fall", "dust", "burst"].compactMap { AnimationCatalog.builtIn[$0] }.map { named in
         ("explode.plain.\(named.name)", { catalogFrames(named, size: hd, isPlain: true) })
       }
+      + ["fall", "dust"].compactMap { AnimationCatalog.builtIn[$0] }.map { named in
+        (
+          "explode.soft.\(named.name)",
+          { softFrames(named, size: PixelSize(width: 480, height: 360)) }
+        )
+      }
   }
 }

@@ -75,6 +75,28 @@ func catalogFrames(
     run: { explosion.draw(at: Float(frame) / 60, into: &canvas.canvas, origin: origin) })
 }
 
+/// All frames of a small picture's explosion, one a run, each pixel cut into quarters, on a canvas twice as
+/// large each way.
+func softFrames(_ named: NamedAnimation, size: PixelSize) -> Benchmark {
+  var settings = ExplosionSequence.Settings(named)
+  settings.shake = .none
+  let film = SoftExplosionFilm(of: testPicture(size), settings: settings)
+  let canvas = CanvasBox(size: PixelSize(width: 2 * size.width, height: 2 * size.height))
+  let frames = Int(film.length * 60 - 0.01)
+  var frame = 0
+  return Benchmark(
+    name: "explode.soft.\(named.name)", unitsPerRun: size.area, unit: "pixel", leastRuns: frames,
+    prepare: {
+      canvas.canvas.clear()
+      frame = frame % frames + 1
+    },
+    run: {
+      film.draw(
+        at: Double(frame) / 60, into: &canvas.canvas,
+        origin: PixelPoint(x: size.width / 2, y: size.height / 2))
+    })
+}
+
 /// A frame this part of the way through.
 private func explosionFrame(_ name: String, _ explosion: Explosion, at part: Float) -> Benchmark {
   let canvas = CanvasBox(size: explosion.particles.grid.pictureSize)

@@ -24,4 +24,11 @@ extension Grain {
     return CellGrid(
       pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
   }
+
+  /// Whether quarters of the pixels of a picture of `size`, which must be drawable, would be cells, and at
+  /// most `budget`; by default as many as a usual grain makes.
+  public func hasRoomForQuarters(of size: PixelSize, within budget: Int = Grain().budget) -> Bool {
+    let doubled = PixelSize(width: 2 * size.width, height: 2 * size.height)
+    return doubled.isDrawable && doubled.area <= budget && grid(for: doubled).cellSize == 1
+  }
 }

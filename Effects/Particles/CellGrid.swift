@@ -55,13 +55,6 @@ public struct CellGrid: Equatable, Sendable {
 }
 
 extension CellGrid {
-  /// Whether each pixel is a cell, so few of them are there that quarters of pixels would be at most
-  /// `budget` cells, by default as many as a usual grain makes, and twice the picture's size is drawable.
-  public func hasRoomForQuarters(within budget: Int = Grain().budget) -> Bool {
-    cellSize == 1 && gap == 0 && count <= budget / 4
-      && PixelSize(width: 2 * pictureSize.width, height: 2 * pictureSize.height).isDrawable
-  }
-
   /// Number of cells.
   public var count: Int { columns * rows }
 

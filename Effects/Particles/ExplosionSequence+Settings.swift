@@ -86,6 +86,12 @@ extension ExplosionSequence.Settings {
   /// The cells that a picture of `size` will be cut into; nil where only the sampler knows.
   func expectedGrid(for size: PixelSize) -> CellGrid? { grain?.grid(for: size) }
 
+  /// Whether a picture of `size` may be cut into quarters of its pixels, at most `budget` of them; not where
+  /// only the sampler knows how it cuts.
+  func hasRoomForQuarters(of size: PixelSize, within budget: Int) -> Bool {
+    grain?.hasRoomForQuarters(of: size, within: budget) == true
+  }
+
   /// The same settings for at most so many particles, as far as the sampler can be limited.
   package func limited(to budget: Int) -> Self {
     var limited = self

@@ -6,8 +6,8 @@ public struct Shake: Equatable, Sendable {
   enum Motion: Equatable, Sendable {
     /// A tremble whose amplitude grows from nothing to this share of the picture's width.
     case growing(amplitude: Float)
-    /// A round of whole-pixel offsets, each round taking this long, s.
-    case steps(period: Float)
+    /// A round of offsets by whole steps of `length` px, each round taking `period` s.
+    case steps(period: Float, length: Float)
   }
 
   /// Length, s, beyond which it goes on for as long as sampling needs. Below 0, or not finite,
@@ -46,10 +46,16 @@ public struct Shake: Equatable, Sendable {
 
   /// The shake that made the effect known: (0, 0), (0, +1), (+1, −1), (−1, +1) px in rounds of
   /// 0.2 s, fifteen of them.
-  public static let classic = Shake(duration: 3, motion: .steps(period: 0.2))
+  public static let classic = Shake(duration: 3, motion: .steps(period: 0.2, length: 1))
 }
 
 extension Shake {
+  /// The same shake of a picture at twice its size.
+  package var doubled: Shake {
+    guard case .steps(let period, let length) = motion else { return self }
+    return Shake(duration: duration, motion: .steps(period: period, length: 2 * length))
+  }
+
   /// The offset to the nearest whole pixel: where a picture bursts, whose particles begin as its
   /// pixels.
   package func wholeOffset(at time: Float, width: Float) -> PixelPoint {
@@ -72,7 +78,7 @@ extension Shake {
       return Point(
         x: reach * (0.65 * sine(phase * 13) + 0.35 * sine(phase * 21.7)),
         y: reach * 0.6 * (0.65 * sine(phase * 16.3) + 0.35 * sine(phase * 24.1)))
-    case .steps(let period):
+    case .steps(let period, let length):
       let places = [
         Point.zero, Point(x: 0, y: 1), Point(x: 1, y: -1), Point(x: -1, y: 1),
       ]
@@ -80,7 +86,7 @@ extension Shake {
       let step = (rounds - Float(Int(rounds))) * Float(places.count)
       let index = min(Int(step), places.count - 1)
       let next = places[(index + 1) % places.count]
-      return places[index] + (next - places[index]) * (step - Float(index))
+      return (places[index] + (next - places[index]) * (step - Float(index))) * length
     }
   }
 }

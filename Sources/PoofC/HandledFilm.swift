@@ -37,8 +37,9 @@ package func poof_explosion_create(
     let image = try HandledPicture.image(picture)
     let settings = try HandledSettings.values(settings)
     film.pointee = try HandledFilm.add(
-      ExplosionFilm.soft(
-        of: image, settings: settings.explosion, from: settings.origin, budget: mostQuarters),
+      AnyFilm(
+        SoftExplosionFilm(
+          of: image, settings: settings.explosion, from: settings.origin, budget: mostQuarters)),
       settings)
   }
 }

@@ -69,7 +69,7 @@ extension SettingValues {
     if self[POOF_CELL] > 0 {
       settings.sampler = .cells(of: Int(self[POOF_CELL]))
     } else if self[POOF_BUDGET] > 0 {
-      settings.sampler = settings.sampler.limited(to: Int(self[POOF_BUDGET]))
+      settings = settings.limited(to: Int(self[POOF_BUDGET]))
     }
     settings.shake = Shake(duration: Float(self[POOF_SHAKE]))
     settings.shutter = Float(self[POOF_SHUTTER])

@@ -4,12 +4,13 @@ import PoofProgram
 
 extension ExplodeCommand {
   /// The film of a picture's end, or of its coming: of a small one with quarters of pixels for particles.
-  func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> AnyFilm {
-    let isSmall = particles.grid(of: picture.size, for: choice.named)
-      .hasRoomForQuarters(within: min(particles.cells.budget ?? .max, Grain().budget))
-    return isSmall
-      ? AnyFilm(explosion(of: picture.doubled, changedBy: modifiers, scale: 2).halved)
-      : AnyFilm(explosion(of: picture, changedBy: modifiers))
+  func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> SoftExplosionFilm {
+    let isHalved = particles.cutsQuarters(of: picture.size, for: choice.named)
+    return SoftExplosionFilm(
+      isHalved
+        ? explosion(of: picture.doubled, changedBy: modifiers, scale: 2)
+        : explosion(of: picture, changedBy: modifiers),
+      isHalved: isHalved)
   }
 
   /// The explosion of a picture that is `scale` times as large as it will be seen.
@@ -29,7 +30,8 @@ extension ExplodeCommand {
         framesPerSecond: film.framesPerSecond, speed: film.time.speed),
       light: look.light ?? 1, shadow: look.shadow ?? 0.35, crossFade: named.crossFade)
     return ExplosionFilm(
-      explosion, shake: choice.shake, repeatCount: modifiers.runCount,
+      explosion, shake: scale == 2 ? choice.shake.doubled : choice.shake,
+      repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong)
   }
 

@@ -61,7 +61,7 @@ extension GalleryStage {
     var settings = ExplosionSequence.Settings(named)
     settings.seed = seed
     settings.shake = .none
-    let film = ExplosionFilm.soft(of: card, settings: settings)
+    let film = SoftExplosionFilm(of: card, settings: settings)
     return GalleryClip(film.over(ground), hold: 0.5, poster: 0.4 * film.length)
   }
 

@@ -51,4 +51,12 @@ extension CutOptions {
       pictureSize: size, cellSize: given ?? grain.grid(for: size).cellSize,
       gap: scale < 1 ? 0 : gap)
   }
+
+  /// Whether a picture of `size` is cut into quarters of its pixels: where nothing says how it is cut but a
+  /// budget that has room for them.
+  func cutsQuarters(of size: PixelSize, for named: NamedAnimation) -> Bool {
+    guard cells.cell == nil, gap == 0, shape == nil else { return false }
+    let grain = cells.budget.map { Grain(budget: $0) } ?? named.grain
+    return grain.hasRoomForQuarters(of: size)
+  }
 }

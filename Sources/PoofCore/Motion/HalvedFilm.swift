@@ -4,8 +4,8 @@
 ///     film.draw(at: film.base.burstTime + 0.4, into: &canvas)
 ///
 /// Edges become smooth, and a particle can be a quarter of a pixel: a small picture bursts as softly as a large
-/// one. A moment takes four times as long, and memory of its own for all that the clip shows. Light falls on a
-/// grid of the clip: a part that is drawn alone may differ a little from the same part of a whole.
+/// one. A moment takes four times as long, and memory for four times the pixels of the clip, which the canvas
+/// keeps for the next.
 public struct HalvedFilm<Base: Film>: Film {
   /// The film at twice the size.
   public let base: Base
@@ -39,32 +39,16 @@ public struct HalvedFilm<Base: Film>: Film {
   private func draw(
     at time: Double, inside tile: PixelRect, of canvas: inout Canvas, origin: PixelPoint
   ) {
-    var large = Canvas(size: PixelSize(width: 2 * tile.width, height: 2 * tile.height))
+    let working = canvas.reserveWorkingCanvas(
+      size: PixelSize(width: 2 * tile.width, height: 2 * tile.height))
     let place = PixelPoint(
       x: origin.x.subtractingSaturated(tile.minX), y: origin.y.subtractingSaturated(tile.minY))
     base.draw(
-      at: time, into: &large,
+      at: time, into: &working.canvas,
       origin: PixelPoint(
         x: place.x.addingSaturated(place.x), y: place.y.addingSaturated(place.y)))
-    let drawn = large.damage
-    guard !drawn.isEmpty else { return }
-    let half = PixelRect(
-      minX: drawn.minX / 2, minY: drawn.minY / 2, maxX: (drawn.maxX + 1) / 2,
-      maxY: (drawn.maxY + 1) / 2)
-    let image = Image(size: half.size) { result in
-      large.withPixels { source in
-        for y in 0..<half.height {
-          let upper = 2 * (half.minY + y) * large.width + 2 * half.minX
-          for x in 0..<half.width {
-            let place = upper + 2 * x
-            result[y * half.width + x] = average(
-              source[place], source[place + 1], source[place + large.width],
-              source[place + large.width + 1])
-          }
-        }
-      }
-    }
-    canvas.draw(image, at: PixelPoint(x: tile.minX + half.minX, y: tile.minY + half.minY))
+    canvas.drawHalved(working.canvas, at: PixelPoint(x: tile.minX, y: tile.minY))
+    working.canvas.clearDamage()
   }
 }
 
@@ -73,14 +57,4 @@ extension HalvedFilm: Sendable where Base: Sendable {}
 extension Film {
   /// A film half as large as this one, each pixel the average of four.
   public var halved: HalvedFilm<Self> { HalvedFilm(base: self) }
-}
-
-/// The average of four premultiplied pixels, halves rounded up.
-@inline(__always)
-private func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-  func sum(_ shift: UInt32) -> UInt32 {
-    func channels(_ pixel: UInt32) -> UInt32 { pixel &>> shift & 0x00ff_00ff }
-    return channels(a) &+ channels(b) &+ channels(c) &+ channels(d) &+ 0x0002_0002
-  }
-  return sum(0) &>> 2 & 0x00ff_00ff | (sum(8) &>> 2 & 0x00ff_00ff) &<< 8
 }

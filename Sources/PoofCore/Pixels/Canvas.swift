@@ -21,6 +21,8 @@ public struct Canvas: ~Copyable {
   private var workingMemory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   /// Bytes of it that have been written ahead of their use.
   private var preparedCount = 0
+  /// The canvas of what is drawn elsewhere first.
+  private var workingCanvas: WorkingCanvas?
 
   /// A clear canvas of `size`, which must be drawable.
   public init(size: PixelSize) {
@@ -83,6 +85,23 @@ extension Canvas {
       start.storeBytes(of: 0, toByteOffset: place, as: UInt8.self)
     }
     preparedCount = max(preparedCount, end)
+  }
+
+  /// A clear canvas of `size`, which must be drawable, for what is drawn elsewhere before it is laid over
+  /// this one, kept like working memory. Whoever draws on it leaves it clear again.
+  package mutating func reserveWorkingCanvas(size: PixelSize) -> WorkingCanvas {
+    if let kept = workingCanvas, kept.canvas.size == size { return kept }
+    // The old one's memory goes before the new one's is asked for.
+    workingCanvas = nil
+    let made = WorkingCanvas(size: size)
+    workingCanvas = made
+    return made
+  }
+
+  /// Clears what was drawn since `takeDamage()`, of which nothing is left then.
+  package mutating func clearDamage() {
+    replace(takeDamage(), with: .transparent)
+    damage = .empty
   }
 
   /// Returns the damage and starts it anew.

@@ -34,7 +34,7 @@ struct ExplosionTrial {
   /// doubled where each of its pixels is a particle.
   func explosion(
     _ animation: String = "fall", cell: Int? = nil, gap: Int = 0,
-    colors: ParticleSet.ColorSampling = .average, shape: ParticleShape = .square,
+    colors: ParticleSet.ColorSampling = .average, shape: ParticleShape? = nil,
     origin: Point? = nil, seed: UInt64 = 1, of image: Image? = nil
   ) throws -> Explosion {
     let image = image ?? picture
@@ -44,12 +44,15 @@ struct ExplosionTrial {
       return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
     }
     let plain = grid(image.size)
-    let isFine = plain.hasRoomForQuarters()
+    let isFine =
+      cell == nil && gap == 0 && shape == nil
+      && named.grain.hasRoomForQuarters(of: image.size)
     let shown = isFine ? image.doubled : image
     return Explosion(
       particles: ParticleSet(
         sampling: shown, grid: isFine ? grid(shown.size, scale: 2) : plain, colors: colors),
-      animation: named.makeAnimation(AnimationSettings(origin: origin)), shape: shape, seed: seed,
+      animation: named.makeAnimation(AnimationSettings(origin: origin)),
+      shape: shape ?? named.shape, seed: seed,
       shutter: 1 / 120, light: 1, shadow: 0.35, crossFade: named.crossFade)
   }
 

@@ -70,6 +70,24 @@ import Testing
     }
   }
 
+  @Test func `nothing of a moment is left in the next, on a canvas of another clip neither`() {
+    let film = Sinking(image: randomImage(24, 16, seed: 9)).halved
+    var canvas = Canvas(size: PixelSize(width: 20, height: 16))
+    let place = PixelPoint(x: 3, y: 2)
+    for clip in [canvas.bounds, canvas.bounds, PixelRect(minX: 5, minY: 1, maxX: 19, maxY: 9)] {
+      for time in [2, 0, 1.0] {
+        canvas.clip = canvas.bounds
+        canvas.clear()
+        canvas.clip = clip
+        film.draw(at: time, into: &canvas, origin: place)
+        var fresh = Canvas(size: canvas.size)
+        fresh.clip = clip
+        film.draw(at: time, into: &fresh, origin: place)
+        #expect(canvas.snapshot().pixels == fresh.snapshot().pixels)
+      }
+    }
+  }
+
   @Test func `on a canvas of several parts it is the same as in one`() {
     let image = randomImage(40, 6, seed: 7)
     let film = Sinking(image: image).halved

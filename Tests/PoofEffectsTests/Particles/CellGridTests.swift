@@ -71,22 +71,4 @@ import Testing
       _ = CellGrid(pictureSize: PixelSize(width: 9, height: 9), cellSize: 3).cell(column: 3, row: 0)
     }
   }
-
-  @Test("There is room for quarters where each pixel is a cell, without gaps, and they are few")
-  func quarters() {
-    let size = PixelSize(width: 20, height: 10)
-    #expect(CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: 800))
-    #expect(!CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: 799))
-    #expect(!CellGrid(pictureSize: size, cellSize: 1).hasRoomForQuarters(within: .min))
-    #expect(!CellGrid(pictureSize: size, cellSize: 2).hasRoomForQuarters())
-    #expect(!CellGrid(pictureSize: size, cellSize: 1, gap: 1).hasRoomForQuarters())
-    for (width, isDrawable) in [(16_384, true), (16_385, false)] {
-      let strip = CellGrid(pictureSize: PixelSize(width: width, height: 1), cellSize: 1)
-      #expect(strip.hasRoomForQuarters() == isDrawable)
-    }
-    let large = PixelSize(width: 400, height: 451)
-    #expect(!CellGrid(pictureSize: large, cellSize: 1).hasRoomForQuarters())
-    #expect(
-      CellGrid(pictureSize: PixelSize(width: 400, height: 450), cellSize: 1).hasRoomForQuarters())
-  }
 }

@@ -100,39 +100,4 @@ import Testing
     }
     #expect(canvas.snapshot().pixels.allSatisfy { $0 == 0 })
   }
-
-  @Test(
-    arguments: [
-      // As many quarters as may be, and one too few; a place of its own for each.
-      ("fall", 5_760, true), ("fall", 5_759, false), ("burst", 720_000, true),
-      // It has larger cells.
-      ("classic-up", 720_000, false),
-    ])
-  func `a small picture is cut into quarters of its pixels, as far as they are few`(
-    name: String, budget: Int, isFine: Bool
-  ) throws {
-    let place = Point(x: 0.3, y: 0.6)
-    var settings = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn[name]))
-    settings.shake = Shake(duration: 0.3)
-    let film = ExplosionFilm.soft(of: image, settings: settings, from: place, budget: budget)
-    let expected =
-      isFine
-      ? AnyFilm(ExplosionFilm(of: image.doubled, settings: settings, from: place).halved)
-      : AnyFilm(ExplosionFilm(of: image, settings: settings, from: place))
-    #expect(film.size == image.size && film.length == expected.length)
-    for time in [0, 0.1, 0.35, 0.8, 5] {
-      #expect(frame(film, at: time) == frame(expected, at: time))
-    }
-    var canvas = Canvas(size: image.size)
-    film.draw(at: 0, into: &canvas)
-    #expect(canvas.snapshot().pixels == image.pixels)
-  }
-
-  @Test func `what was told how large its cells are is cut so`() throws {
-    var settings = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["fall"]))
-    settings.sampler = .cells(of: 1)
-    let film = ExplosionFilm.soft(of: image, settings: settings)
-    let expected = ExplosionFilm(of: image, settings: settings)
-    #expect(frame(film, at: 1) == frame(expected, at: 1))
-  }
 }

@@ -32,6 +32,15 @@ import Testing
     #expect(end.length < 1e-4)
   }
 
+  @Test("A picture at twice its size shakes twice as far", arguments: shakes)
+  func doubled(shake: Shake) {
+    for step in 0..<40 {
+      let time = Float(step) * 0.037
+      let offset = shake.offset(at: time, width: 400)
+      #expect(shake.doubled.offset(at: time, width: 800) == offset * 2)
+    }
+  }
+
   @Test("The usual one grows from nothing and stays within its share of the width")
   func amplitude() {
     let shake = Shake(duration: 0.6, amplitude: 0.02)

@@ -1,0 +1,31 @@
+import PoofCore
+import TestSupport
+import Testing
+
+@Suite struct WorkingCanvasTests {
+  @Test func `a canvas keeps one from frame to frame, and makes another for another size`() {
+    var canvas = Canvas(size: PixelSize(width: 4, height: 3))
+    let size = PixelSize(width: 8, height: 6)
+    let first = canvas.reserveWorkingCanvas(size: size)
+    #expect(first.canvas.size == size && first.canvas.damage.isEmpty)
+    #expect(canvas.reserveWorkingCanvas(size: size) === first)
+    let other = canvas.reserveWorkingCanvas(size: PixelSize(width: 8, height: 4))
+    #expect(other !== first && other.canvas.height == 4)
+  }
+
+  @Test func `what was drawn is cleared, and no more`() {
+    var canvas = Canvas(size: PixelSize(width: 9, height: 5))
+    let image = randomImage(3, 2, seed: 4)
+    canvas.copy(image, at: PixelPoint(x: 6, y: 3))
+    _ = canvas.takeDamage()
+    canvas.copy(image, at: PixelPoint(x: 1, y: 1))
+    canvas.clearDamage()
+    #expect(canvas.damage.isEmpty)
+    for y in 0..<5 {
+      for x in 0..<9 {
+        let isKept = x >= 6 && y >= 3
+        #expect(canvas[x, y] == (isKept ? image[x - 6, y - 3] : .transparent))
+      }
+    }
+  }
+}
