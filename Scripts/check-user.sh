@@ -31,7 +31,7 @@ snippet() {
 mkdir -p "$work/card/Sources/Card"
 cd "$work/card"
 snippet '// swift-tools-version' |
-  sed "s|path: \"../Poof\"|url: \"file://$work/poof\", from: \"$version\"|" >Package.swift
+  sed "s|path: \"../poof\"|url: \"file://$work/poof\", from: \"$version\"|" >Package.swift
 grep -q "from: \"$version\"" Package.swift
 snippet 'import Poof' >Sources/Card/main.swift
 

@@ -50,8 +50,9 @@ const eraser = () => page.run(() => {
   pen.fillRect(0, 0, 1000, 600);
   Object.assign(pen, { globalCompositeOperation: "destination-out", lineWidth: 30, lineCap: "round" });
   const times = [];
-  for (let step = 0; step < 81; step++) {
-    const x = 60 + 12 * step, begun = performance.now();
+  // Two rows first, until its code is compiled as well as Poof's.
+  for (let step = 0; step < 243; step++) {
+    const x = 60 + 12 * (step % 81), begun = performance.now();
     pen.beginPath();
     pen.moveTo(x - 12, 60 + step);
     pen.lineTo(x, 60 + step);
@@ -59,7 +60,7 @@ const eraser = () => page.run(() => {
     const { data } = pen.getImageData(0, 0, 1000, 600);
     let open = 0;
     for (let at = 3; at < data.length; at += 4) open += 255 - data[at];
-    times.push(performance.now() - begun);
+    if (step >= 162) times.push(performance.now() - begun);
   }
   return 1e6 * times.sort((a, b) => a - b)[40];
 });

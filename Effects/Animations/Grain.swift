@@ -27,7 +27,7 @@ extension Grain {
 
   /// Whether quarters of the pixels of a picture of `size`, which must be drawable, would be cells, and at
   /// most `budget`; by default as many as a usual grain makes.
-  public func hasRoomForQuarters(of size: PixelSize, within budget: Int = Grain().budget) -> Bool {
+  package func hasRoomForQuarters(of size: PixelSize, within budget: Int = Grain().budget) -> Bool {
     let doubled = PixelSize(width: 2 * size.width, height: 2 * size.height)
     return doubled.isDrawable && doubled.area <= budget && grid(for: doubled).cellSize == 1
   }

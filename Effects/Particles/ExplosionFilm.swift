@@ -23,7 +23,7 @@ public struct ExplosionFilm: Film, Sendable {
 
   var motion: Motion
   let shake: Shake
-  /// Whole pixels by which the shake has moved the picture when it bursts.
+  /// Way by which the shake has moved the picture when it bursts: whole pixels of what is shown.
   let burstOffset: PixelPoint
   package let beginsAtHome: Bool
   let endsAtHome: Bool

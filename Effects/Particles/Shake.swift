@@ -6,8 +6,8 @@ public struct Shake: Equatable, Sendable {
   enum Motion: Equatable, Sendable {
     /// A tremble whose amplitude grows from nothing to this share of the picture's width.
     case growing(amplitude: Float)
-    /// A round of offsets by whole steps of `length` px, each round taking `period` s.
-    case steps(period: Float, length: Float)
+    /// A round of offsets by whole units, each round taking this long, s.
+    case steps(period: Float)
   }
 
   /// Length, s, beyond which it goes on for as long as sampling needs. Below 0, or not finite,
@@ -17,6 +17,8 @@ public struct Shake: Equatable, Sendable {
   }
   /// Shape of the motion.
   private(set) var motion: Motion
+  /// A pixel of what is shown, px of the picture that shakes: more than one where that is drawn larger.
+  private var unit: Float = 1
   /// The farthest that a tremble goes, a share of the picture's width; 0 where it has steps. Setting
   /// it makes a tremble. Below 0, or not finite, counts as 0, above 10 as 10.
   public var amplitude: Float {
@@ -46,21 +48,23 @@ public struct Shake: Equatable, Sendable {
 
   /// The shake that made the effect known: (0, 0), (0, +1), (+1, −1), (−1, +1) px in rounds of
   /// 0.2 s, fifteen of them.
-  public static let classic = Shake(duration: 3, motion: .steps(period: 0.2, length: 1))
+  public static let classic = Shake(duration: 3, motion: .steps(period: 0.2))
 }
 
 extension Shake {
   /// The same shake of a picture at twice its size.
   package var doubled: Shake {
-    guard case .steps(let period, let length) = motion else { return self }
-    return Shake(duration: duration, motion: .steps(period: period, length: 2 * length))
+    var doubled = self
+    doubled.unit = 2 * unit
+    return doubled
   }
 
-  /// The offset to the nearest whole pixel: where a picture bursts, whose particles begin as its
-  /// pixels.
+  /// The offset to the nearest whole unit: where a picture bursts, whose particles begin as its
+  /// pixels, or as all of a pixel's parts.
   package func wholeOffset(at time: Float, width: Float) -> PixelPoint {
     let offset = offset(at: time, width: width)
-    return PixelPoint(x: floorToInt(offset.x + 0.5), y: floorToInt(offset.y + 0.5))
+    func whole(_ way: Float) -> Int { floorToInt(way / unit + 0.5) * Int(unit) }
+    return PixelPoint(x: whole(offset.x), y: whole(offset.y))
   }
 
   /// The offset, px, of a picture `width` px wide, `time` s after the shake began; (0, 0) at 0,
@@ -78,7 +82,7 @@ extension Shake {
       return Point(
         x: reach * (0.65 * sine(phase * 13) + 0.35 * sine(phase * 21.7)),
         y: reach * 0.6 * (0.65 * sine(phase * 16.3) + 0.35 * sine(phase * 24.1)))
-    case .steps(let period, let length):
+    case .steps(let period):
       let places = [
         Point.zero, Point(x: 0, y: 1), Point(x: 1, y: -1), Point(x: -1, y: 1),
       ]
@@ -86,7 +90,7 @@ extension Shake {
       let step = (rounds - Float(Int(rounds))) * Float(places.count)
       let index = min(Int(step), places.count - 1)
       let next = places[(index + 1) % places.count]
-      return (places[index] + (next - places[index]) * (step - Float(index))) * length
+      return (places[index] + (next - places[index]) * (step - Float(index))) * unit
     }
   }
 }

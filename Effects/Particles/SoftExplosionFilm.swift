@@ -13,8 +13,8 @@ public struct SoftExplosionFilm: Film, Sendable {
   /// Whether it is drawn at twice its size, and each pixel shows the average of four.
   public let isHalved: Bool
 
-  /// An explosion that is drawn as it is, or at twice its size.
-  public init(_ base: ExplosionFilm, isHalved: Bool) {
+  /// An explosion as it is, or of a picture and with a shake that have been doubled.
+  package init(_ base: ExplosionFilm, isHalved: Bool) {
     self.base = base
     self.isHalved = isHalved
   }

@@ -44,6 +44,11 @@ extension ProgramTests {
         ),
         // 11 · 8 cells of 6 px are the most that fit.
         (["--budget", "88"], try trial.explosion(cell: 6)),
+        // Four times 61 · 43 pixels are as many, and one more than that.
+        (["--budget", "10492"], try trial.explosion()),
+        (["--budget", "10491"], try trial.explosion(cell: 1)),
+        (["--shape", "square"], try trial.explosion(shape: .square)),
+        (["--gap", "1"], try trial.explosion(gap: 1)),
       ]
     }
 

@@ -71,7 +71,9 @@ import Testing
     let settings = try Made.settings([POOF_SEED: 3, POOF_MARGIN: 5], [POOF_ANIMATIONS: "embers"])
     var own = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["embers"]))
     own.seed = 3
+    let shake = own.shake
     for (height, isFine) in [(75, true), (76, false)] {
+      own.shake = isFine ? shake.doubled : shake
       let image = Image(
         size: PixelSize(width: 200, height: height), color: PremultipliedColor(packed: 0xff80_4020))
       let picture = try Made.picture(200, Int32(height), 0xff80_4020)
@@ -86,6 +88,28 @@ import Testing
       for handle in [film, picture] { try expectOK(poof_free(handle)) }
     }
     try expectOK(poof_free(settings))
+  }
+
+  @Test func `a budget with room for the quarters cuts them, a smaller one does not`() throws {
+    let (picture, image) = try photograph()
+    let quarters = 4 * image.width * image.height
+    for (budget, isFine) in [(quarters, true), (quarters - 1, false)] {
+      let settings = try Made.settings(
+        [POOF_SEED: 3, POOF_BUDGET: Double(budget)], [POOF_ANIMATIONS: "embers"])
+      var own = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["embers"]))
+      own.seed = 3
+      var film: poof_film = 0
+      try expectOK(poof_explosion_create(picture, settings, &film))
+      let middle = Point(x: 0.5, y: 0.5)
+      own.shake = isFine ? own.shake.doubled : own.shake
+      let expected =
+        isFine
+        ? AnyFilm(ExplosionFilm(of: image.doubled, settings: own, from: middle).halved)
+        : AnyFilm(ExplosionFilm(of: image, settings: own, from: middle))
+      try compare(film, expected, margin: 0)
+      for handle in [film, settings] { try expectOK(poof_free(handle)) }
+    }
+    try expectOK(poof_free(picture))
   }
 
   @Test func `frames of a film are the same in any order, and a NaN is refused`() throws {

@@ -325,7 +325,8 @@ poof_status poof_card_play(poof_card card, const double *numbers, size_t count, 
 typedef uint32_t poof_film;
 
 /* A picture bursts, after its shake. One of up to 15,000 pixels is cut into quarters of them, so that it
- * bursts as softly as a large one, unless POOF_CELL or POOF_BUDGET says how. */
+ * bursts as softly as a large one, where an animation's particles are pixels, and neither POOF_CELL nor a
+ * POOF_BUDGET with no room for four of each says how. */
 poof_status poof_explosion_create(poof_picture picture, poof_settings settings, poof_film *film);
 
 /* One picture becomes another, by the reveal; `to` is stretched to the size of `from`. */

@@ -8,14 +8,16 @@ extension ExplodeCommand {
     let isHalved = particles.cutsQuarters(of: picture.size, for: choice.named)
     return SoftExplosionFilm(
       isHalved
-        ? explosion(of: picture.doubled, changedBy: modifiers, scale: 2)
+        ? explosion(
+          of: picture.doubled, changedBy: modifiers, shake: choice.shake.doubled, scale: 2)
         : explosion(of: picture, changedBy: modifiers),
       isHalved: isHalved)
   }
 
   /// The explosion of a picture that is `scale` times as large as it will be seen.
   private func explosion(
-    of picture: Image, changedBy modifiers: AnimationModifiers, scale: Double = 1
+    of picture: Image, changedBy modifiers: AnimationModifiers, shake: Shake? = nil,
+    scale: Double = 1
   ) -> ExplosionFilm {
     let named = choice.named
     let explosion = Explosion(
@@ -30,8 +32,7 @@ extension ExplodeCommand {
         framesPerSecond: film.framesPerSecond, speed: film.time.speed),
       light: look.light ?? 1, shadow: look.shadow ?? 0.35, crossFade: named.crossFade)
     return ExplosionFilm(
-      explosion, shake: scale == 2 ? choice.shake.doubled : choice.shake,
-      repeatCount: modifiers.runCount,
+      explosion, shake: shake ?? choice.shake, repeatCount: modifiers.runCount,
       autoreverses: modifiers.isPingPong)
   }
 

@@ -19,6 +19,8 @@ public protocol Film {
   /// Draws the moment `time`, s since the film began, over what is on the canvas, its top left
   /// corner at `origin`, px of the canvas.
   ///
+  /// It leaves the canvas's clip as it was, and takes no damage from it.
+  ///
   /// A film is as at 0 or shows nothing before its beginning, stays as it is at `length` after it,
   /// and says what it makes of a NaN.
   func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint)

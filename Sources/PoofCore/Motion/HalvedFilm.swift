@@ -5,7 +5,8 @@
 ///
 /// Edges become smooth, and a particle can be a quarter of a pixel: a small picture bursts as softly as a large
 /// one. A moment takes four times as long, and memory for four times the pixels of the clip, which the canvas
-/// keeps for the next.
+/// keeps for the next (`Canvas.releaseMemory()`). Light falls on a grid of the clip: a part that is drawn
+/// alone may differ a little from the same part of a whole.
 public struct HalvedFilm<Base: Film>: Film {
   /// The film at twice the size.
   public let base: Base

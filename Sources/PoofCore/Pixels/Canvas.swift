@@ -87,21 +87,35 @@ extension Canvas {
     preparedCount = max(preparedCount, end)
   }
 
-  /// A clear canvas of `size`, which must be drawable, for what is drawn elsewhere before it is laid over
-  /// this one, kept like working memory. Whoever draws on it leaves it clear again.
+  /// A clear canvas of at least `size`, which must be drawable, for what is drawn elsewhere before it is laid
+  /// over this one; its clip has that size. It is kept like working memory, and whoever draws on it leaves
+  /// it clear again (`clearDamage()`).
   package mutating func reserveWorkingCanvas(size: PixelSize) -> WorkingCanvas {
-    if let kept = workingCanvas, kept.canvas.size == size { return kept }
-    // The old one's memory goes before the new one's is asked for.
-    workingCanvas = nil
-    let made = WorkingCanvas(size: size)
-    workingCanvas = made
-    return made
+    let kept = workingCanvas?.canvas.size ?? size
+    let both = PixelSize(width: max(kept.width, size.width), height: max(kept.height, size.height))
+    if workingCanvas == nil || kept != both {
+      // The old one's memory goes before the new one's is asked for.
+      workingCanvas = nil
+      workingCanvas = WorkingCanvas(size: both.isDrawable ? both : size)
+    }
+    guard let workingCanvas else { preconditionFailure("no canvas was made") }
+    workingCanvas.canvas.clip = PixelRect(size: size)
+    return workingCanvas
   }
 
-  /// Clears what was drawn since `takeDamage()`, of which nothing is left then.
+  /// Clears what was drawn since `takeDamage()`, whatever the clip, of which nothing is left then.
   package mutating func clearDamage() {
+    clip = bounds
     replace(takeDamage(), with: .transparent)
     damage = .empty
+  }
+
+  /// Gives back the memory that drawing keeps from one frame to the next; the next one asks for it again.
+  public mutating func releaseMemory() {
+    workingCanvas = nil
+    workingMemory.deallocate()
+    workingMemory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    preparedCount = 0
   }
 
   /// Returns the damage and starts it anew.

@@ -31,7 +31,7 @@ struct ExplosionTrial {
   }
 
   /// The library's own explosion, as fine as suits the animation unless `cell` says otherwise: of the picture
-  /// doubled where each of its pixels is a particle.
+  /// doubled where its pixels would be particles, and nothing is said about them.
   func explosion(
     _ animation: String = "fall", cell: Int? = nil, gap: Int = 0,
     colors: ParticleSet.ColorSampling = .average, shape: ParticleShape? = nil,
@@ -39,18 +39,17 @@ struct ExplosionTrial {
   ) throws -> Explosion {
     let image = image ?? picture
     let named = try #require(AnimationCatalog.builtIn[animation])
-    func grid(_ size: PixelSize, scale: Int = 1) -> CellGrid {
-      let cellSize = cell.map { scale * $0 } ?? named.grain.grid(for: size).cellSize
-      return CellGrid(pictureSize: size, cellSize: cellSize, gap: gap)
-    }
-    let plain = grid(image.size)
     let isFine =
       cell == nil && gap == 0 && shape == nil
       && named.grain.hasRoomForQuarters(of: image.size)
     let shown = isFine ? image.doubled : image
     return Explosion(
       particles: ParticleSet(
-        sampling: shown, grid: isFine ? grid(shown.size, scale: 2) : plain, colors: colors),
+        sampling: shown,
+        grid: CellGrid(
+          pictureSize: shown.size, cellSize: cell ?? named.grain.grid(for: shown.size).cellSize,
+          gap: gap),
+        colors: colors),
       animation: named.makeAnimation(AnimationSettings(origin: origin)),
       shape: shape ?? named.shape, seed: seed,
       shutter: 1 / 120, light: 1, shadow: 0.35, crossFade: named.crossFade)

@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test("At twice its size a picture bursts at whole pixels of what is shown")
+  func wholeOffset() {
+    let shake = Shake()
+    var odd = 0
+    for width in 40..<300 {
+      let width = Float(width)
+      let doubled = shake.doubled.wholeOffset(at: 0.6, width: 2 * width)
+      let plain = shake.wholeOffset(at: 0.6, width: width)
+      #expect(doubled == PixelPoint(x: 2 * plain.x, y: 2 * plain.y))
+      odd += shake.wholeOffset(at: 0.6, width: 2 * width).x & 1
+    }
+    // By itself it would often be half of one.
+    #expect(odd > 50)
+  }
+
   @Test("The usual one grows from nothing and stays within its share of the width")
   func amplitude() {
     let shake = Shake(duration: 0.6, amplitude: 0.02)

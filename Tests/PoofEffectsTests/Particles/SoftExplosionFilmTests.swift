@@ -26,6 +26,7 @@ import Testing
     var settings = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn[name]))
     settings.shake = Shake(duration: 0.3)
     let film = SoftExplosionFilm(of: image, settings: settings, from: place, budget: budget)
+    if isFine { settings.shake = settings.shake.doubled }
     let expected =
       isFine
       ? AnyFilm(ExplosionFilm(of: image.doubled, settings: settings, from: place).halved)
@@ -57,6 +58,15 @@ import Testing
       let film = SoftExplosionFilm(of: image, settings: ExplosionSequence.Settings(named))
       #expect(film.isHalved == isFine)
     }
+  }
+
+  @Test func `it bursts where the shake has left it, to the pixel of what is shown`() throws {
+    let settings = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["fall"]))
+    let film = SoftExplosionFilm(of: image, settings: settings)
+    let place = settings.shake.wholeOffset(at: settings.shake.duration, width: 48)
+    var canvas = Canvas(size: PixelSize(width: 88, height: 70))
+    canvas.draw(image, at: PixelPoint(x: 20 + place.x, y: 20 + place.y))
+    #expect(film.isHalved && frame(film, at: film.burstTime) == canvas.snapshot().pixels)
   }
 
   @Test func `the classic shake goes by whole pixels of what is shown`() throws {
