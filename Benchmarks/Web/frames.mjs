@@ -318,7 +318,7 @@ function timeMoves(brush, isPlain) {
 }
 
 function timePage() {
-  // An engine compiles well only what has run for a while: the first thousands of moves take three times as long.
+  // An engine compiles well only what has run for a while: the first thousands of moves take about twice as long.
   for (let round = 0; round < 5; round++) timeMoves("round", 1);
   say(`move ${timeMoves("round", 1).toFixed(0)}`);
   for (let round = 0; round < 5; round++) timeMoves("coin", 0);

@@ -52,7 +52,7 @@ public struct Shake: Equatable, Sendable {
 }
 
 extension Shake {
-  /// The same shake of a picture at twice its size.
+  /// The shake of the picture at twice its size.
   package var doubled: Shake {
     var doubled = self
     doubled.unit = 2 * unit

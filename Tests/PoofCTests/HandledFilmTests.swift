@@ -67,24 +67,28 @@ import Testing
     for handle in [film, picture, night, settings] { try expectOK(poof_free(handle)) }
   }
 
+  /// An explosion of whole pixels, or of their quarters.
+  private func explosion(
+    of image: Image, _ settings: ExplosionSequence.Settings, isFine: Bool
+  ) -> AnyFilm {
+    let middle = Point(x: 0.5, y: 0.5)
+    guard isFine else { return AnyFilm(ExplosionFilm(of: image, settings: settings, from: middle)) }
+    var settings = settings
+    settings.shake = settings.shake.doubled
+    return AnyFilm(ExplosionFilm(of: image.doubled, settings: settings, from: middle).halved)
+  }
+
   @Test func `a small picture's explosion is cut into quarters, a larger one's is not`() throws {
     let settings = try Made.settings([POOF_SEED: 3, POOF_MARGIN: 5], [POOF_ANIMATIONS: "embers"])
     var own = ExplosionSequence.Settings(try #require(AnimationCatalog.builtIn["embers"]))
     own.seed = 3
-    let shake = own.shake
     for (height, isFine) in [(75, true), (76, false)] {
-      own.shake = isFine ? shake.doubled : shake
       let image = Image(
         size: PixelSize(width: 200, height: height), color: PremultipliedColor(packed: 0xff80_4020))
       let picture = try Made.picture(200, Int32(height), 0xff80_4020)
       var film: poof_film = 0
       try expectOK(poof_explosion_create(picture, settings, &film))
-      let middle = Point(x: 0.5, y: 0.5)
-      let expected =
-        isFine
-        ? AnyFilm(ExplosionFilm(of: image.doubled, settings: own, from: middle).halved)
-        : AnyFilm(ExplosionFilm(of: image, settings: own, from: middle))
-      try compare(film, expected, margin: 5)
+      try compare(film, explosion(of: image, own, isFine: isFine), margin: 5)
       for handle in [film, picture] { try expectOK(poof_free(handle)) }
     }
     try expectOK(poof_free(settings))
@@ -100,13 +104,7 @@ import Testing
       own.seed = 3
       var film: poof_film = 0
       try expectOK(poof_explosion_create(picture, settings, &film))
-      let middle = Point(x: 0.5, y: 0.5)
-      own.shake = isFine ? own.shake.doubled : own.shake
-      let expected =
-        isFine
-        ? AnyFilm(ExplosionFilm(of: image.doubled, settings: own, from: middle).halved)
-        : AnyFilm(ExplosionFilm(of: image, settings: own, from: middle))
-      try compare(film, expected, margin: 0)
+      try compare(film, explosion(of: image, own, isFine: isFine), margin: 0)
       for handle in [film, settings] { try expectOK(poof_free(handle)) }
     }
     try expectOK(poof_free(picture))

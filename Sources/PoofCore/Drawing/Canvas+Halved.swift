@@ -33,7 +33,7 @@ private func averages(
   return quarters(blueRed: sums(0), greenAlpha: sums(8))
 }
 
-/// The same of fewer than eight: it is seldom, and longer than what eight take.
+/// The averages of fewer than eight blocks: they are seldom, and take longer than eight.
 @inline(never)
 private func partlyAverages(
   _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, count: Int

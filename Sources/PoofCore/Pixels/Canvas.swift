@@ -93,14 +93,12 @@ extension Canvas {
   package mutating func reserveWorkingCanvas(size: PixelSize) -> WorkingCanvas {
     let kept = workingCanvas?.canvas.size ?? size
     let both = PixelSize(width: max(kept.width, size.width), height: max(kept.height, size.height))
-    if workingCanvas == nil || kept != both {
-      // The old one's memory goes before the new one's is asked for.
-      workingCanvas = nil
-      workingCanvas = WorkingCanvas(size: both.isDrawable ? both : size)
-    }
-    guard let workingCanvas else { preconditionFailure("no canvas was made") }
-    workingCanvas.canvas.clip = PixelRect(size: size)
-    return workingCanvas
+    // The old one's memory goes before a new one's is asked for.
+    if kept != both { workingCanvas = nil }
+    let working = workingCanvas ?? WorkingCanvas(size: both.isDrawable ? both : size)
+    working.canvas.clip = PixelRect(size: size)
+    workingCanvas = working
+    return working
   }
 
   /// Clears what was drawn since `takeDamage()`, whatever the clip, of which nothing is left then.
