@@ -151,3 +151,14 @@ package func largestDifference(_ a: [UInt32], _ b: [UInt32]) -> Int {
   }
   return largest
 }
+
+/// The mean difference of all channels of two frames of as many pixels, in parts of full scale.
+package func meanDifference(_ a: [UInt32], _ b: [UInt32]) -> Float {
+  var sum = 0
+  for (p, q) in zip(a, b) where p != q {
+    for shift in [UInt32(0), 8, 16, 24] {
+      sum += abs(Int(p >> shift & 0xff) - Int(q >> shift & 0xff))
+    }
+  }
+  return Float(sum) / Float(4 * 255 * a.count)
+}

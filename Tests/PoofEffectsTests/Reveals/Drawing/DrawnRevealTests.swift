@@ -42,25 +42,14 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     return canvas.snapshot().pixels
   }
 
-  /// The mean distance of two pictures, in parts of full scale.
-  private func distance(_ a: [UInt32], _ b: [UInt32]) -> Float {
-    var sum = 0
-    for (a, b) in zip(a, b) {
-      for shift in [UInt32(0), 8, 16, 24] {
-        sum += abs(Int(a >> shift & 255) - Int(b >> shift & 255))
-      }
-    }
-    return Float(sum) / Float(4 * 255 * a.count)
-  }
-
   @Test(
     "It begins as the first picture and ends as the second: nothing jumps", arguments: drawnNames)
   func ends(name: String) throws {
     let transition = try transition(name)
-    #expect(distance(frame(transition, at: 0.002), from.pixels) < 0.012)
-    #expect(distance(frame(transition, at: 0.998), to.pixels) < 0.012)
-    #expect(distance(frame(transition, at: 0.5), from.pixels) > 0.03)
-    #expect(distance(frame(transition, at: 0.5), to.pixels) > 0.03)
+    #expect(meanDifference(frame(transition, at: 0.002), from.pixels) < 0.012)
+    #expect(meanDifference(frame(transition, at: 0.998), to.pixels) < 0.012)
+    #expect(meanDifference(frame(transition, at: 0.5), from.pixels) > 0.03)
+    #expect(meanDifference(frame(transition, at: 0.5), to.pixels) > 0.03)
   }
 
   @Test("No moment is far from the one before", arguments: drawnNames)
@@ -71,7 +60,7 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     var last = from.pixels
     for step in 1...72 {
       let now = frame(transition, at: Double(step) / 72)
-      let change = distance(last, now)
+      let change = meanDifference(last, now)
       #expect(change < 0.055, "step \(step): \(change)")
       last = now
     }
@@ -130,12 +119,12 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     }
     let first = frame(at: 0.004)
     let bare = first.indices.filter(isBare)
-    #expect(distance(bare.map { first[$0] }, bare.map { to.pixels[$0] }) < 0.02)
+    #expect(meanDifference(bare.map { first[$0] }, bare.map { to.pixels[$0] }) < 0.02)
     if ["glitch", "pixelate"].contains(name) { return }
     var last = first
     for step in 1...72 {
       let now = frame(at: Float(step) / 73)
-      let change = distance(last, now)
+      let change = meanDifference(last, now)
       #expect(change < 0.05, "step \(step): \(change)")
       last = now
     }
@@ -147,13 +136,13 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
   func clearCover(name: String) throws {
     let transition = Transition(
       from: bareCover, to: to, reveal: try reveal(name), duration: 1, easing: .linear)
-    #expect(distance(frame(transition, at: 0.002), bareCover.pixels) < 0.012)
-    #expect(distance(frame(transition, at: 0.998), to.pixels) < 0.012)
+    #expect(meanDifference(frame(transition, at: 0.002), bareCover.pixels) < 0.012)
+    #expect(meanDifference(frame(transition, at: 0.998), to.pixels) < 0.012)
     if ["glitch", "pixelate"].contains(name) { return }
     var last = bareCover.pixels
     for step in 1...72 {
       let now = frame(transition, at: Double(step) / 72)
-      let change = distance(last, now)
+      let change = meanDifference(last, now)
       // It comes out of nothing, so that twice as much changes.
       #expect(change < 0.11, "step \(step): \(change)")
       last = now
