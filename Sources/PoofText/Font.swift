@@ -44,7 +44,7 @@ public final class Font {
 
   /// Measures a line, px: `render(_:size:figures:).width` without drawing it.
   public func width(of text: String, size: Int, figures: Figures = .proportional) -> Int {
-    if let known = cache[TextCache.Key(text: text, size: size, figures: figures)] {
+    if let known = cache[TextCache.Key(text: text, size: size, outline: 0, figures: figures)] {
       return known.width
     }
     use(size)
@@ -54,14 +54,20 @@ public final class Font {
 
   /// Draws one line; line breaks become spaces. The latest 256 results are kept.
   ///
-  /// Letters that the font does not have are left clear.
+  /// Letters that the font does not have are left clear. With an `outline`, px, at most an em, they are
+  /// so much wider on all sides, and the mask is so much larger: what is filled with it first stands out
+  /// behind letters that begin `outline` px to the right and below.
   /// - Complexity: O(1) for a text that was drawn lately, else its area.
-  public func render(_ text: String, size: Int, figures: Figures = .proportional) -> RenderedText {
-    let key = TextCache.Key(text: text, size: size, figures: figures)
+  public func render(
+    _ text: String, size: Int, figures: Figures = .proportional, outline: Int = 0
+  ) -> RenderedText {
+    let outline = max(0, min(outline, clamped(size)))
+    let key = TextCache.Key(text: text, size: size, outline: outline, figures: figures)
     if let known = cache[key] { return known }
     use(size)
     let line = drawable(text)
-    let rendered = figures == .tabular ? drawTabular(line) : drawLine(line)
+    let rendered =
+      figures == .tabular ? drawTabular(line, outline: outline) : drawLine(line, outline: outline)
     cache[key] = rendered
     return rendered
   }
@@ -112,10 +118,11 @@ extension Font {
     return text.isEmpty || TTF_SizeUTF8(handle.pointer, text, &width, nil) != 0 ? 0 : Int(width)
   }
 
-  private func drawLine(_ text: String) -> RenderedText {
+  private func drawLine(_ text: String, outline: Int) -> RenderedText {
     RenderedText(
-      mask: ink(of: text) ?? Mask(size: PixelSize(width: 1, height: height)),
-      width: advance(of: text), baseline: ascent)
+      mask: ink(of: text, outline: outline)
+        ?? Mask(size: PixelSize(width: 1, height: height + 2 * outline)),
+      width: advance(of: text) + outline, baseline: ascent + outline)
   }
 
   /// Gives each letter its cell: digits share the width of the widest of them.
@@ -133,19 +140,31 @@ extension Font {
     return (cells, x)
   }
 
-  private func drawTabular(_ text: String) -> RenderedText {
+  private func drawTabular(_ text: String, outline: Int) -> RenderedText {
     let (cells, width) = tabularLayout(of: text)
     let size = PixelSize(
-      width: min(max(1, width), PixelSize.maximumSide), height: height)
+      width: min(max(1, width + 2 * outline), PixelSize.maximumSide), height: height + 2 * outline)
     var mask = Mask(size: size)
     for (letter, x) in cells {
-      guard let ink = ink(of: letter) else { continue }
-      mask.takeMaximum(of: ink, atColumn: x)
+      guard let ink = ink(of: letter, outline: outline) else { continue }
+      mask.takeMaximum(of: ink, at: PixelPoint(x: x, y: 0))
     }
-    return RenderedText(mask: mask, width: width, baseline: ascent)
+    return RenderedText(mask: mask, width: width + outline, baseline: ascent + outline)
   }
 
   /// Draws the coverage of a text; nil where there is nothing to draw.
+  private func ink(of text: String, outline: Int) -> Mask? {
+    let letters = ink(of: text)
+    guard outline > 0 else { return letters }
+    TTF_SetFontOutline(handle.pointer, Int32(outline))
+    // Widths are those of the letters alone.
+    defer { TTF_SetFontOutline(handle.pointer, 0) }
+    guard let letters, var around = ink(of: text) else { return nil }
+    // SDL_ttf draws a line along the edge of letters, and leaves what is further inside clear.
+    around.takeMaximum(of: letters, at: PixelPoint(x: outline, y: outline))
+    return around
+  }
+
   private func ink(of text: String) -> Mask? {
     guard !text.isEmpty else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -22,16 +22,16 @@ extension Mask {
     }
   }
 
-  /// Takes the larger coverage of both, `other` standing `column` px from the left.
-  mutating func takeMaximum(of other: Mask, atColumn column: Int) {
+  /// Takes the larger coverage of both, `other` with its top left corner at a place.
+  mutating func takeMaximum(of other: Mask, at place: PixelPoint) {
     let width = width
-    let columns = max(0, -column)..<max(max(0, -column), min(other.width, width - column))
-    let rows = min(height, other.height)
+    let columns = max(0, -place.x)..<max(max(0, -place.x), min(other.width, width - place.x))
+    let rows = max(0, -place.y)..<max(max(0, -place.y), min(other.height, height - place.y))
     withMutableCoverage { coverage in
       other.withCoverage { added in
-        for y in 0..<rows {
+        for y in rows {
           for x in columns {
-            let index = y * width + column + x
+            let index = (place.y + y) * width + place.x + x
             coverage[index] = max(coverage[index], added[y * other.width + x])
           }
         }

@@ -7,7 +7,7 @@ import PoofCore
 /// canvas.fill(text.mask, with: white, at: PixelPoint(x: x, y: baseline - text.baseline))
 /// ```
 public struct RenderedText: Sendable {
-  /// The letters; at least 1×1 px, clear where there is nothing to draw.
+  /// The letters, or their outlines filled; at least 1×1 px, clear where there is nothing to draw.
   public let mask: Mask
   /// The place where text after it would begin, px from the mask's left edge; 0 for an empty text.
   public let width: Int

@@ -3,11 +3,13 @@ package struct TextCache {
   package struct Key: Hashable {
     let text: String
     let size: Int
+    let outline: Int
     let figures: Figures
 
-    package init(text: String, size: Int, figures: Figures) {
+    package init(text: String, size: Int, outline: Int, figures: Figures) {
       self.text = text
       self.size = size
+      self.outline = outline
       self.figures = figures
     }
   }

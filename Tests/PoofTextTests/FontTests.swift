@@ -71,6 +71,56 @@ struct FontTests {
     #expect(font.width(of: "111", size: 27, figures: .tabular) % 3 == 0)
   }
 
+  @Test(
+    "an outline lies around its letters, as wide on all sides, and moves none of them",
+    arguments: [Figures.proportional, .tabular])
+  func outline(figures: Figures) throws {
+    let font = try Font.system(.bold)
+    let letters = font.render("Wo 41", size: 60, figures: figures)
+    for outline in [1, 4] {
+      let around = font.render("Wo 41", size: 60, figures: figures, outline: outline)
+      #expect(around.baseline == letters.baseline + outline)
+      #expect(around.width == letters.width + outline)
+      #expect(around.mask.height == letters.mask.height + 2 * outline)
+      // What is inked of the letters is inked of the outline, and so are the places `outline` px away.
+      var (uncovered, beside) = (0, 0)
+      for y in 0..<letters.mask.height {
+        for x in 0..<letters.mask.width where letters.mask[x, y] == 255 {
+          uncovered += around.mask[x + outline, y + outline] < 255 ? 1 : 0
+          for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+            beside +=
+              around.mask[x + outline + dx * outline, y + outline + dy * outline] < 128 ? 1 : 0
+          }
+        }
+      }
+      #expect(uncovered == 0 && beside == 0, "\(uncovered) \(beside)")
+      // And no further: the letters' rectangle grows by as much.
+      let (inner, outer) = (bounds(of: letters.mask), bounds(of: around.mask))
+      #expect(outer.size.width == inner.size.width + 2 * outline)
+      #expect(outer.size.height == inner.size.height + 2 * outline)
+    }
+    // The letters themselves are as they were.
+    #expect(try Font.system(.bold).render("Wo 41", size: 60, figures: figures).mask == letters.mask)
+    #expect(font.width(of: "Wo 41", size: 60, figures: figures) == letters.width)
+    // What is no outline is none; what is wider than letters are high is as wide as that.
+    #expect(font.render("Wo 41", size: 60, figures: figures, outline: -3).mask == letters.mask)
+    #expect(
+      font.render("o", size: 9, outline: .max).mask == font.render("o", size: 9, outline: 9).mask)
+    #expect(ink(font.render(" ", size: 20, figures: figures, outline: 3)) == 0)
+  }
+
+  /// The smallest rectangle with all that is half covered.
+  private func bounds(of mask: Mask) -> PixelRect {
+    var bounds: PixelRect?
+    for y in 0..<mask.height {
+      for x in 0..<mask.width where mask[x, y] >= 128 {
+        let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
+        bounds = bounds?.union(pixel) ?? pixel
+      }
+    }
+    return bounds ?? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  }
+
   @Test("a text without end is cut, not refused")
   func endless() throws {
     let font = try Font.system()

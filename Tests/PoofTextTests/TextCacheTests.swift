@@ -9,7 +9,7 @@ struct TextCacheTests {
     let text = RenderedText(
       mask: Mask(size: PixelSize(width: 1, height: 1)), width: 3, baseline: 1)
     func key(_ number: Int) -> TextCache.Key {
-      TextCache.Key(text: "\(number)", size: 10, figures: .tabular)
+      TextCache.Key(text: "\(number)", size: 10, outline: 0, figures: .tabular)
     }
     for number in 0..<TextCache.capacity { cache[key(number)] = text }
     #expect(cache[key(0)]?.width == 3)

@@ -8,9 +8,11 @@ struct GoldenPrize: Sendable {
   /// A line of the good news.
   private struct Line {
     let text: RenderedText
+    /// The headline's outline, and how wide it is, px.
+    let outline: (text: RenderedText, width: Int)?
     /// The row that it stands on, px.
     let baseline: Int
-    let isHeadline: Bool
+    let color: Color
   }
 
   private let size: PixelSize
@@ -33,10 +35,18 @@ struct GoldenPrize: Sendable {
         ]
         : [("YOU WIN!", 0.3, 0.085), ("A weekend by the sea", 0.085, 0.24)])
     lines = words.compactMap { word in
-      font.fitted(word.text, size: word.size * unit, width: width).map {
+      let isHeadline = word.size > 0.2
+      let outline = isHeadline ? Int(unit * 0.012 + 0.5) : 0
+      return font.fitted(word.text, size: word.size * unit, width: width).map { text in
         Line(
-          text: $0, baseline: Int(0.5 * Float(size.height) + word.baseline * unit),
-          isHeadline: word.size > 0.2)
+          text: text,
+          outline: outline == 0
+            ? nil
+            : font.fitted(
+              word.text, size: word.size * unit, width: width, outline: outline
+            ).map { ($0, outline) },
+          baseline: Int(0.5 * Float(size.height) + word.baseline * unit),
+          color: isHeadline ? Color(r: 168, g: 18, b: 58) : Color(r: 110, g: 40, b: 30))
       }
     }
   }
@@ -102,32 +112,18 @@ struct GoldenPrize: Sendable {
 
   private func write(into canvas: inout Canvas) {
     for line in lines {
-      let color =
-        line.isHeadline ? Color(r: 168, g: 18, b: 58) : Color(r: 110, g: 40, b: 30)
-      draw(
-        line, color: color, outline: line.isHeadline ? size.letteringHeight * 0.012 : 0,
-        into: &canvas)
-    }
-  }
-
-  private func draw(_ line: Line, color: Color, outline: Float, into canvas: inout Canvas) {
-    let rendered = line.text
-    let x = (canvas.width - rendered.width) / 2
-    let y = line.baseline - rendered.baseline
-    let reach = Int(outline + 0.5)
-    if reach > 0 {
-      let shadow = rendered.mask.blurred(sigma: outline * 1.6)
-      canvas.fill(
-        shadow.mask, with: Color(r: 120, g: 20, b: 0).opacity(0.5).premultiplied,
-        at: PixelPoint(x: x - shadow.margin, y: y - shadow.margin + reach * 2))
-      let white = Color.white.premultiplied
-      for step in 0..<24 {
-        let angle = Float(step) / 24 * 2 * Float.pi
-        let dx = Int((outline * cosine(angle) + 100.5)) - 100
-        let dy = Int((outline * sine(angle) + 100.5)) - 100
-        canvas.fill(rendered.mask, with: white, at: PixelPoint(x: x + dx, y: y + dy))
+      let x = (canvas.width - line.text.width) / 2
+      let y = line.baseline - line.text.baseline
+      if let (outline, width) = line.outline {
+        let shadow = line.text.mask.blurred(sigma: Float(width) * 1.6)
+        canvas.fill(
+          shadow.mask, with: Color(r: 120, g: 20, b: 0).opacity(0.5).premultiplied,
+          at: PixelPoint(x: x - shadow.margin, y: y - shadow.margin + width * 2))
+        canvas.fill(
+          outline.mask, with: Color.white.premultiplied,
+          at: PixelPoint(x: x - width, y: y - width))
       }
+      canvas.fill(line.text.mask, with: line.color.premultiplied, at: PixelPoint(x: x, y: y))
     }
-    canvas.fill(rendered.mask, with: color.premultiplied, at: PixelPoint(x: x, y: y))
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Poof
 import PoofProgram
 import PoofText
@@ -15,6 +14,8 @@ struct Letterer: ~Copyable {
 
   /// The smallest letters that are drawn, px.
   private static let smallest = 6
+  /// Width of an outline, in parts of the letters' size.
+  private static let outlineWidth = 0.05
 
   /// Begins on a copy of `picture`.
   init(on picture: Image) {
@@ -53,13 +54,38 @@ struct Letterer: ~Copyable {
         case .right: x - line.extent
         }
       return (
-        mask: line.mask,
+        line: line,
         origin: PixelPoint(
           x: max(0, min(column, canvas.width - line.extent)), y: row + index * block.lineHeight)
       )
     }
-    let color = text.color ?? contrast(with: placed)
-    for line in placed { canvas.fill(line.mask, with: color.premultiplied, at: line.origin) }
+    let backdrop = Backdrop(of: placed.map { ($0.line.mask, $0.origin) }, in: canvas.snapshot())
+    let color = text.color ?? backdrop.contrastingColor
+    let needed =
+      text.color == nil && backdrop.isHard(toRead: color) ? Color.opposite(to: color) : nil
+    let outline: Color? =
+      switch text.outline {
+      case nil: needed
+      case .some(.none): nil
+      case .color(let chosen): chosen
+      }
+    if let outline {
+      let width = max(1, Int((Double(size) * Self.outlineWidth).rounded()))
+      let around = lines.map { font.render($0, size: size, outline: width) }
+      for (text, place) in zip(around, placed) {
+        let shadow = text.mask.blurred(sigma: Float(width))
+        canvas.fill(
+          shadow.mask, with: outline.opacity(0.5).premultiplied,
+          at: place.origin.moved(x: -width - shadow.margin, y: -width - shadow.margin))
+      }
+      for (text, place) in zip(around, placed) {
+        canvas.fill(
+          text.mask, with: outline.premultiplied, at: place.origin.moved(x: -width, y: -width))
+      }
+    }
+    for (line, origin) in placed {
+      canvas.fill(line.mask, with: color.premultiplied, at: origin)
+    }
   }
 }
 
@@ -118,36 +144,6 @@ extension Letterer {
     let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     return words.count > 40 ? words.prefix(39) + "…" : words
   }
-
-  /// Black or white, whichever has the higher contrast by WCAG 2 with what is behind letters.
-  private func contrast(with letters: [(mask: Mask, origin: PixelPoint)]) -> Color {
-    let behind = canvas.snapshot()
-    var sum = 0.0
-    var weight = 0.0
-    for (mask, origin) in letters {
-      for y in 0..<mask.height where (0..<behind.height).contains(origin.y + y) {
-        for x in 0..<mask.width where (0..<behind.width).contains(origin.x + x) {
-          let coverage = Double(mask[x, y])
-          guard coverage > 0 else { continue }
-          sum += coverage * Self.luminance(behind[origin.x + x, origin.y + y])
-          weight += coverage
-        }
-      }
-    }
-    let luminance = weight > 0 ? sum / weight : 1
-    // (L + 0.05) / 0.05 against 1.05 / (L + 0.05).
-    return (luminance + 0.05) * (luminance + 0.05) > 0.05 * 1.05
-      ? Color(r: 0, g: 0, b: 0) : Color(r: 255, g: 255, b: 255)
-  }
-
-  /// The relative luminance of a colour over white, 0…1, by WCAG 2.
-  private static func luminance(_ color: PremultipliedColor) -> Double {
-    func linear(_ channel: UInt8) -> Double {
-      let value = Double(Int(channel) + 255 - Int(color.a)) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b)
-  }
 }
 
 /// The lines of a text as they are drawn.
@@ -172,6 +168,10 @@ private struct Block {
 extension RenderedText {
   /// Its width with what leans out of it, px.
   fileprivate var extent: Int { max(width, mask.width) }
+}
+
+extension PixelPoint {
+  fileprivate func moved(x: Int, y: Int) -> PixelPoint { PixelPoint(x: self.x + x, y: self.y + y) }
 }
 
 extension Image {

@@ -46,6 +46,16 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
+      Colour around the letters, with a soft shadow; unless given black or white where letters without a \
+      --text-color would be hard to read, and none elsewhere.
+      """, valueName: "color|none"),
+    transform: { try .init($0, LetterOutline.init(argument:)) })
+  var textOutline: [ListedArgument<LetterOutline>] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
       Where the text stands, in parts of the prize, 0,0 top left … 1,1 bottom right; the first in the \
       middle unless given, another below the one before.
       """, valueName: "X,Y"),
@@ -73,8 +83,8 @@ struct LetteringOptions: ParsableArguments {
   func validate() throws {
     let counts = [
       ("--font", font.count), ("--text-size", textSize.count), ("--text-color", textColor.count),
-      ("--text-at", textAt.count), ("--text-align", textAlign.count),
-      ("--text-width", textWidth.count),
+      ("--text-outline", textOutline.count), ("--text-at", textAt.count),
+      ("--text-align", textAlign.count), ("--text-width", textWidth.count),
     ]
     if let (name, count) = counts.first(where: { $0.1 > texts.count }) {
       let number = texts.isEmpty ? "no --text" : "\(texts.count) --text"
@@ -94,7 +104,7 @@ extension LetteringOptions {
       PrizeText(
         text: text, font: font.value(at: index) ?? .bold,
         size: textSize.value(at: index) ?? PrizeText.usualSize,
-        color: textColor.value(at: index),
+        color: textColor.value(at: index), outline: textOutline.value(at: index),
         // A place is for one text alone.
         place: textAt.indices.contains(index) ? textAt[index].value : nil,
         alignment: textAlign.value(at: index) ?? .center,
@@ -145,6 +155,16 @@ enum FontArgument: Hashable, Sendable {
     case .bold: try .system(.bold)
     case .regular: try .system(.regular)
     }
+  }
+}
+
+/// What lies around letters.
+enum LetterOutline: Equatable {
+  case none
+  case color(Color)
+
+  init(argument: String) throws {
+    self = argument == "none" ? .none : .color(try Color(argument: argument))
   }
 }
 

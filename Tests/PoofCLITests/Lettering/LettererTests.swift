@@ -19,11 +19,12 @@ extension ProgramTests {
 
     private func text(
       _ text: String, font: FontArgument = .bold, size: Double = 0.2, color: Color? = nil,
-      place: Point? = nil, alignment: TextAlignment = .center, width: Double = 1
+      outline: LetterOutline? = nil, place: Point? = nil, alignment: TextAlignment = .center,
+      width: Double = 1
     ) -> PrizeText {
       PrizeText(
-        text: text, font: font, size: size, color: color, place: place, alignment: alignment,
-        width: width)
+        text: text, font: font, size: size, color: color, outline: outline, place: place,
+        alignment: alignment, width: width)
     }
 
     private func card(_ color: Color, width: Int = 300, height: Int = 200) -> Image {
@@ -126,6 +127,53 @@ extension ProgramTests {
       }
     }
 
+    /// Black on the left, white on the right.
+    private var halves: Image {
+      let size = PixelSize(width: 300, height: 200)
+      return Image(
+        size: size,
+        pixels: (0..<size.area).map { $0 % 300 < 150 ? 0xff00_0000 : 0xffff_ffff })
+    }
+
+    @Test(
+      "letters that would be lost on a part of what is behind have an outline, others have none")
+    func outline() throws {
+      let halves = halves
+      let both = try halves.lettered(with: [text("HHHH")])
+      let bare = try halves.lettered(with: [text("HHHH", outline: LetterOutline.none)])
+      // On one half the letters themselves are seen, on the other what is around them.
+      for left in [true, false] {
+        let columns = left ? 0..<150 : 150..<300
+        func changed(_ image: Image) -> Int {
+          columns.reduce(0) { count, x in
+            count + (0..<200).count { image[x, $0] != halves[x, $0] }
+          }
+        }
+        #expect(changed(both) > 300)
+        let isSeen = changed(bare) > 300
+        #expect(isSeen ? true : changed(bare) == 0)
+      }
+      #expect(bare.pixels != both.pixels)
+      // Where they are seen everywhere, on one colour, or where their colour was chosen, none is added.
+      for (image, color) in [(card(white), Color?.none), (card(black), nil), (halves, white)] {
+        #expect(
+          try image.lettered(with: [text("HH", color: color)]).pixels
+            == image.lettered(with: [text("HH", color: color, outline: LetterOutline.none)]).pixels)
+      }
+      // A chosen one lies around them and not on them, and moves nothing.
+      let red = Color(r: 255, g: 0, b: 0)
+      let framed = try card(black).lettered(with: [text("H", color: white, outline: .color(red))])
+      let plain = try card(black).lettered(with: [text("H", color: white)])
+      let letter = try ink(in: plain, on: black)
+      #expect(
+        framed.pixels.filter { $0 == 0xffff_ffff }.count
+          == plain.pixels.filter { $0 == 0xffff_ffff }.count)
+      let middle = (letter.minY + letter.maxY) / 2
+      #expect(framed[letter.minX - 1, middle].packed == 0xffff_0000)
+      #expect(framed[letter.minX - 1, letter.minY - 1] != black.premultiplied)
+      #expect(framed[letter.minX - 40, middle] == black.premultiplied)
+    }
+
     @Test("no text changes nothing", arguments: ["", " ", "\n"])
     func nothing(words: String) throws {
       let prize = Image.photograph(width: 40, height: 30)
@@ -139,6 +187,8 @@ extension ProgramTests {
         (["--text", "a", "--font", "none.ttf"], 66, "none.ttf could not be opened as a font"),
         (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
         (["--text-size", "0.1"], 64, "--text-size is given once for no --text"),
+        (["--text-outline", "none"], 64, "--text-outline is given once for no --text"),
+        (["--text", "a", "--text-outline", "nothing"], 64, "nothing"),
         (["--text", "a", "--text-at", "0,0", "--text-at", "1,1"], 64, "2 times for 1 --text"),
         (["--text", "a", "--text-align", "middle"], 64, "left, center or right"),
         (["--text", "a", "--text-at", "0,0.5"], 64, "does not fit into 0x"),
