@@ -118,7 +118,7 @@ extension PoofDemo {
     if case .clip(let path, let format) = output {
       let paint = pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)
       try CardRecording(log: log, settings: settings, paint: paint)
-        .write(to: path, format: format, framesPerSecond: fps) { Interruption.hasCome }
+        .write(to: path, format: format, framesPerSecond: fps) { _ in !Interruption.hasCome }
       try Interruption.check()
       for event in film.card.events { onEvent(event) }
       return FrameStatistics()

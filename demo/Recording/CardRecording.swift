@@ -41,11 +41,12 @@ struct CardRecording: Sendable {
   /// Whether anything has happened that could be seen.
   var isEmpty: Bool { log.strokes.isEmpty && log.revealBegan == nil && log.explodeTime == nil }
 
-  /// Writes the clip, `framesPerSecond` or as many as suit the format; gives up, and leaves nothing, as
-  /// soon as `isCancelled`.
+  /// Writes the clip, `framesPerSecond` or as many as suit the format. `goesOn` is told the part of it
+  /// that is drawn, 0…1, before each frame; as soon as it does not, the clip is given up, and nothing is
+  /// left of it.
   func write(
     to path: String, format: ClipFormat, framesPerSecond: Double? = nil,
-    isCancelled: () -> Bool
+    goesOn: (_ part: Double) -> Bool
   ) throws(MediaError) {
     let stage = paint()
     let rate = framesPerSecond ?? format.usualFramesPerSecond
@@ -60,8 +61,9 @@ struct CardRecording: Sendable {
     let clip = try ClipWriter(
       path: path, size: stage.layout.canvas, framesPerSecond: rate, sound: sound)
     var canvas = Canvas(size: stage.layout.canvas)
-    for time in times.frames(perSecond: rate) {
-      if isCancelled() { return clip.cancel() }
+    let moments = times.frames(perSecond: rate)
+    for (index, time) in moments.enumerated() {
+      guard goesOn(Double(index) / Double(moments.count)) else { return clip.cancel() }
       let content = StageContent(around: CardMoment(of: film, at: time))
       stage.ground.draw(
         presence: content.presence, bareness: content.bareness, layout: stage.layout,

@@ -9,10 +9,13 @@ final class Recorder {
   /// The work under way, on a queue of its own: stages are painted meanwhile.
   let work = BackgroundWork()
   private let saving: StageSaving
-  private let cancelling = Cancelling()
+  private let course = Course()
 
   /// Whether a clip is being written.
   private(set) var isRecording = false
+
+  /// The part of a clip that is written, in percent; nil while none is.
+  var percent: Int? { isRecording ? course.percent : nil }
 
   init(saving: StageSaving) {
     self.saving = saving
@@ -28,11 +31,15 @@ final class Recorder {
     isRecording = true
     let folder = saving.folder
     let format = saving.clips
-    work.run { [cancelling] in
+    course.percent = 0
+    work.run { [course] in
       Self.stepBack()
       do throws(MediaError) {
         let path = try StageFiles.freePath(format.rawValue, in: folder)
-        try recording.write(to: path, format: format) { cancelling.isWanted }
+        try recording.write(to: path, format: format) { part in
+          course.percent = Int(part * 100)
+          return !course.isCancelled
+        }
         return "Saved \(path)"
       } catch {
         return error.description
@@ -46,7 +53,7 @@ final class Recorder {
 
   /// Ends what is under way, and waits until nothing of it is left.
   func cancel() {
-    cancelling.want()
+    course.cancel()
     work.waitUntilDone()
   }
 
@@ -59,10 +66,16 @@ final class Recorder {
   }
 }
 
-/// A wish to end, for any thread.
-private final class Cancelling: Sendable {
+/// How far a clip has come, and the wish that it goes no further, for any thread.
+private final class Course: Sendable {
+  private let written = Atomic<Int>(0)
   private let wish = Atomic<Bool>(false)
 
-  var isWanted: Bool { wish.load(ordering: .relaxed) }
-  func want() { wish.store(true, ordering: .relaxed) }
+  var percent: Int {
+    get { written.load(ordering: .relaxed) }
+    set { written.store(newValue, ordering: .relaxed) }
+  }
+
+  var isCancelled: Bool { wish.load(ordering: .relaxed) }
+  func cancel() { wish.store(true, ordering: .relaxed) }
 }

@@ -89,8 +89,9 @@ extension Stage {
       return tell("Nothing to save yet: scratch the card first", at: time)
     }
     wasAskedToLeave = false
+    // Who waits for it looks elsewhere meanwhile.
     let isBegun = recorder.save(recording) { [weak self] news, time in
-      self?.tell(news, at: time)
+      self?.tell(news, at: time, lasting: 6)
     }
     tell(isBegun ? "Saving a clip of this card…" : "A clip is being saved already", at: time)
   }
@@ -127,8 +128,8 @@ extension Stage {
   }
 
   /// Shows a message for a while.
-  func tell(_ text: String, at time: Double) {
-    notice = Notice(text: text, end: time + 2.5)
+  func tell(_ text: String, at time: Double, lasting duration: Double = 2.5) {
+    notice = Notice(text: text, end: time + duration)
   }
 }
 

@@ -34,6 +34,9 @@ final class Stage: Scene {
     return { (ContinuousClock.now - start) / .milliseconds(1) }
   }()
 
+  /// Time after which it is told anew how far a clip has come, s.
+  private static let newsInterval = 0.25
+
   private var view: StageView
   private var frameTimes = FrameTimes()
   /// The stage that the canvas shows; nil where all of it must be drawn.
@@ -124,9 +127,9 @@ final class Stage: Scene {
     return regions.contains(.plane) ? [.plane] : PixelRect.withoutContained(regions)
   }
 
-  private func content(at time: Double) -> StageContent {
+  func content(at time: Double) -> StageContent {
     var content = StageContent(around: moment(at: time), isPaused: playback.isPaused)
-    content.notice = notice?.text
+    content.notice = notice?.text ?? recorder.percent.map { "Saving the clip: \($0)%" }
     content.pressedButtons = buttonPresses.pressed
     content.frameTimes = showsFrameTimes ? frameTimes.text : nil
     content.showsHelp = showsHelp
@@ -145,6 +148,7 @@ final class Stage: Scene {
     if isOver { return .never }
     guard let drawn, !keyboard.isMoving, !wantsScreenshot else { return .immediately }
     var next = notice?.end
+    if recorder.isRecording { next = min(next ?? .infinity, time + Self.newsInterval) }
     if let change = show.nextChange, let moment = playback.windowTime(at: change) {
       if moment <= time { return .immediately }
       next = min(next ?? moment, moment)

@@ -38,9 +38,14 @@ struct RecorderTests {
     test.press(.character("x"))
     #expect(test.stage.notice?.text == "A clip is being saved already")
     test.drawAtOnce()
+    // Whoever waits sees how far it has come, once these words are gone, and for how long it has been done.
+    test.stage.notice = nil
+    #expect(test.stage.content(at: test.time).notice?.hasPrefix("Saving the clip: ") == true)
     test.stage.recorder.work.waitUntilDone()
     test.draw()
     #expect(test.stage.notice?.text == "Saved \(folder["poof-1.webp"])")
+    #expect(test.stage.notice?.end ?? 0 > test.time + 5)
+    #expect(test.stage.recorder.percent == nil)
     #expect(!test.stage.recorder.isRecording)
     #expect(try folder.names() == ["poof-1.webp"])
 
@@ -99,7 +104,7 @@ struct RecorderTests {
       of: test.show, settings: test.stage.card.settings, pictures: test.stage.painter.pictures,
       canvas: test.stage.layout.canvas, scale: 1)
     let error = #expect(throws: MediaError.self) {
-      try recording.write(to: folder["full.webp"], format: .webp) { false }
+      try recording.write(to: folder["full.webp"], format: .webp) { _ in true }
     }
     #expect(error?.reason.contains("no space left") == true, "\(String(describing: error))")
   }
@@ -125,12 +130,12 @@ struct RecorderTests {
     let recording = CardRecording(
       of: test.show, settings: test.stage.card.settings, pictures: test.stage.painter.pictures,
       canvas: test.stage.layout.canvas, scale: 1)
-    var frames = 0
+    var parts: [Double] = []
     try recording.write(to: folder["clip.webp"], format: .webp) {
-      frames += 1
-      return frames > 3
+      parts.append($0)
+      return parts.count <= 3
     }
-    #expect(frames == 4)
+    #expect(parts.count == 4 && parts.first == 0 && parts == parts.sorted() && parts[3] < 1)
     #expect(try folder.names().isEmpty)
   }
 
