@@ -1,4 +1,3 @@
-import Foundation
 import PoofCore
 
 /// The pixels that are partly clear, without the detail that a lossy clip can do without.
@@ -7,16 +6,19 @@ import PoofCore
 /// are much of the rest. So squares of 2×2 px share one alpha, their mean, unless an edge runs through
 /// them, and alpha has few levels; and what is faint has the colour of what is around it.
 struct FaintPixels {
-  /// The level of each alpha.
-  private let levels: [UInt8]
+  private var levels: AlphaLevels
   /// Whether squares share what they have.
   private let isShared: Bool
 
   /// The sums of red, green, blue and alpha in each square, premultiplied.
   private var squares: [SIMD4<Int32>] = []
+  /// The number of squares of each alpha that those beside them are nearly alike.
+  private var soft = [Int](repeating: 0, count: 256)
 
   /// The most that alphas in a square differ where no edge runs through it.
   private static let sharedRange = 128
+  /// The most that the alphas of squares beside one another differ where it runs on softly.
+  private static let softRange: Int32 = 6
   /// The alpha below which a pixel takes on the colour around it, the more of it the fainter.
   private static let faint: Float = 128
   /// Squares on every side of one whose colours are around it.
@@ -26,14 +28,8 @@ struct FaintPixels {
   init?(quality: Int) {
     guard quality < 100 else { return nil }
     isShared = quality < 80
-    // Up to 16 levels share a byte with others. They are closest where alpha is faint: a soft light must
-    // have no rings.
-    let last = quality < 40 ? 7 : quality < 80 ? 15 : 63
-    let levels = (0...last).map { 255 * pow(Double($0) / Double(last), 1.5) }
-    self.levels = (0...255).map { alpha in
-      let nearest = levels.min { abs($0 - Double(alpha)) < abs($1 - Double(alpha)) }
-      return UInt8((nearest ?? 255).rounded())
-    }
+    // Up to 16 levels share a byte with others.
+    levels = AlphaLevels(count: quality < 40 ? 8 : quality < 80 ? 16 : 64)
   }
 }
 
@@ -50,13 +46,14 @@ extension FaintPixels {
         return
       }
       sum(frame)
+      adaptLevels(to: frame.size)
       share(straight, of: frame)
     }
   }
 
   @inline(__always)
   private func leveled(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    color & 0xff_ffff | UInt32(levels[Int(alpha)]) << 24
+    color & 0xff_ffff | UInt32(levels.nearest[Int(alpha)]) << 24
   }
 
   /// Adds up what is in each square.
@@ -83,6 +80,32 @@ extension FaintPixels {
         }
       }
     }
+  }
+
+  /// Has levels where soft light needs them.
+  private mutating func adaptLevels(to size: PixelSize) {
+    let (across, down) = ((size.width + 1) / 2, (size.height + 1) / 2)
+    let range = 4 * Self.softRange
+    var all = 0
+    for alpha in soft.indices { soft[alpha] = 0 }
+    squares.withUnsafeBufferPointer { squares in
+      // The last of each row and column may have fewer pixels.
+      for row in 0..<down - 1 {
+        for column in 0..<across - 1 {
+          let place = row * across + column
+          let (own, right, below) = (
+            squares[place].w, squares[place + 1].w, squares[place + across].w
+          )
+          guard own > 0, own < 4 * 255 else { continue }
+          all += 1
+          guard right > 0, below > 0, abs(own &- right) <= range, abs(own &- below) <= range else {
+            continue
+          }
+          soft[Int(own &+ 2) / 4] += 1
+        }
+      }
+    }
+    levels.adapt(to: soft, of: all)
   }
 
   /// Gives squares their alpha, and faint pixels their colour.

@@ -80,6 +80,31 @@ struct FaintPixelsTests {
     #expect(try reds(alpha: 90).max() ?? 0 > 200)
   }
 
+  @Test("a soft light has close levels, a frame after another light too")
+  func light() throws {
+    /// The alphas of a light that is `peak` in its middle, and what is written for them.
+    func alphas(_ peak: Double, _ pixels: inout FaintPixels) -> [(own: Int, written: Int)] {
+      let frame = Image(width: 120, height: 120) { x, y in
+        let distance = hypot(Double(x) - 59.5, Double(y) - 59.5) / 60
+        return Color(r: 255, g: 230, b: 190, a: UInt8(max(0, peak * (1 - distance))))
+      }
+      var straight: [UInt32] = []
+      frame.copyStraight(to: &straight)
+      pixels.simplify(&straight, of: frame)
+      return zip(frame.pixels, straight).map { (Int($0 >> 24), Int($1 >> 24)) }
+    }
+    var pixels = try #require(FaintPixels(quality: 60))
+    for (peak, part) in [(60.0, 0.55), (140, 0.8)] {
+      let alphas = alphas(peak, &pixels)
+      #expect(Set(alphas.map(\.written)).count <= 16)
+      // On average they are nearer than the levels that suit anything, the more so the fainter the light.
+      let usual = AlphaLevels(count: 16).nearest
+      let own = alphas.reduce(0) { $0 + abs($1.own - $1.written) }
+      let others = alphas.reduce(0) { $0 + abs($1.own - Int(usual[$1.own])) }
+      #expect(Double(own) <= part * Double(others), "\(own) and \(others) of \(peak)")
+    }
+  }
+
   @Test("a good quality has every pixel's own alpha, in one of 64 levels")
   func good() throws {
     let pixels = try written(256, 1, quality: 90) { x, _ in
