@@ -63,13 +63,15 @@ public struct Fall: ParticleAnimation {
     let fallen: Lanes = (0.5 * gravity * side) * flow.strength * age * k
 
     // Each strays within the room that there is between it and its neighbours, which grows as they are
-    // drawn apart: less would leave a lattice, more would leave holes. Only then they part for good.
+    // drawn apart: less would leave a lattice, more would leave holes. Rows are drawn apart by twice as much
+    // in some places as in others, so there each may go to where its neighbour was, which few do. Only then
+    // they part for good.
     let apart: Lanes = 1 + (0.435 * duration * gravity * side / particles.extent.y) * age
-    let stray: Lanes = particles.cellSize * smoothstep(0, 4, fallen)
+    let stray: Lanes = particles.cellSize * smoothstep(0, 4 * particles.cellSize, fallen)
     let parted: Lanes = smoothstep(0.3, 1.1, age)
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
-    let ownY: Lanes = stray * apart * (lot - 0.5) + (0.004 * side) * parted * (chance - 0.5)
+    let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.004 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * smoothstep(0.02, 0.34, age)

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x177be45f48520bf6, 0xb6fb986218d3f5cd, 0xd4450863577b66ec, 0x1ff0da54e7dd9907,
-        0x4f8447c5b912969a, 0x4d14374087bf8a27, 0x2b7068e8e5f9b1f1, 0xd5ae584523f9c115,
-        0x9cc89374af919ba4, 0xdedc979518521373, 0x1daeb130e37a6439, 0x6d5126ba84e54829,
-        0xa86573039e7bb15a,
+        0x7bdd81a7e7088f94, 0x6e929c465ee12ea1, 0x55ec93fc41b21527, 0xeae8bc37ea067346,
+        0x9b788a9803c94699, 0xd76d5dca3e7febac, 0x7d44faebf4558801, 0x0a0f047f370090c1,
+        0xb519857a5c491fb3, 0x71688469f73b2a6b, 0x4ebfdb15a9079112, 0x0930ad6286acd076,
+        0x154ab8ff9cae67bd,
       ]
     ),
     (

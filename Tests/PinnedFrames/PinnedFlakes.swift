@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0x1de49cfcec503f69, 0x3750e8a80ccc778e, 0xd5ae689a05dda316]
+      [0x14b50225732f8a97, 0xab9dd99b426a1c6c, 0x4dd1c8c29aa73ca7]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)
