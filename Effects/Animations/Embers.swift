@@ -47,10 +47,11 @@ public struct Embers: ParticleAnimation {
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     var hot = ParticleTint(heat: heat)
     hot.amount *= lit
-    // What has burnt is ash: greyer and darker.
+    // What has burnt is ash, greyer and darker: a little at once, and all the more once it has cooled.
+    let cooled: Lanes = 0.07 * smoothstep(0.02, 0.4, since) + 0.75 * smoothstep(0.19, 0.64, since)
     let ash = ParticleTint(
-      r: Lanes(repeating: 0.5), g: Lanes(repeating: 0.47), b: Lanes(repeating: 0.45),
-      amount: 0.07 * smoothstep(0.02, 0.4, since))
+      r: Lanes(repeating: 0.4), g: Lanes(repeating: 0.385), b: Lanes(repeating: 0.38),
+      amount: cooled)
     // Ahead of the fire the picture is scorched.
     let scorched: Lanes = smoothstep(-0.15, -0.06, since) * (1 - smoothstep(0, 0.06, since))
     let char = ParticleTint(

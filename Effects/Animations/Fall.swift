@@ -63,9 +63,9 @@ public struct Fall: ParticleAnimation {
     let fallen: Lanes = (0.5 * gravity * side) * flow.strength * age * k
 
     // Each strays within the room that there is between it and its neighbours, which grows as they are
-    // drawn apart: less would leave a lattice, more would leave holes. Rows are drawn apart by twice as much
-    // in some places as in others, so there each may go to where its neighbour was, which few do. Only then
-    // they part for good.
+    // drawn apart: less would leave a lattice, more would leave holes. Upright it goes as far as its
+    // neighbours' places, the further the less likely: some rows are drawn apart by twice as much as others,
+    // and would be seen. Only then they part for good.
     let apart: Lanes = 1 + (0.435 * duration * gravity * side / particles.extent.y) * age
     let stray: Lanes = particles.cellSize * smoothstep(0, 4 * particles.cellSize, fallen)
     let parted: Lanes = smoothstep(0.3, 1.1, age)

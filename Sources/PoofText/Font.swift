@@ -11,6 +11,8 @@ import PoofCore
 public final class Font {
   /// The longest text that is drawn, px; what goes beyond is cut off at a letter.
   public static let maximumWidth = 16_384
+  /// The size of the largest letters that are drawn, px.
+  public static let maximumSize = 1_000
 
   private let handle: FontHandle
   private var size: Int
@@ -42,7 +44,7 @@ public final class Font {
       lineHeight: Int(TTF_FontLineSkip(handle.pointer)))
   }
 
-  /// Measures a line, px: `render(_:size:figures:).width` without drawing it.
+  /// Measures a line, px: the `width` of what `render` draws without an outline.
   public func width(of text: String, size: Int, figures: Figures = .proportional) -> Int {
     if let known = cache[TextCache.Key(text: text, size: size, outline: 0, figures: figures)] {
       return known.width
@@ -54,9 +56,9 @@ public final class Font {
 
   /// Draws one line; line breaks become spaces. The latest 256 results are kept.
   ///
-  /// Letters that the font does not have are left clear. With an `outline`, px, at most an em, they are
-  /// so much wider on all sides, and the mask is so much larger: what is filled with it first stands out
-  /// behind letters that begin `outline` px to the right and below.
+  /// Letters that the font does not have are left clear. With an `outline`, 0 px … an em, they are so much
+  /// wider on all sides, and so is the mask: fill it first, `outline` px further left and up than the
+  /// letters. Fonts of pixels have no outlines.
   /// - Complexity: O(1) for a text that was drawn lately, else its area.
   public func render(
     _ text: String, size: Int, figures: Figures = .proportional, outline: Int = 0
@@ -86,7 +88,7 @@ public final class Font {
   }
 
   /// The nearest size that letters can have: a window can be made so small that they would have none.
-  private func clamped(_ size: Int) -> Int { max(1, min(size, 1000)) }
+  private func clamped(_ size: Int) -> Int { max(1, min(size, Self.maximumSize)) }
 
   private func use(_ size: Int) {
     let size = clamped(size)

@@ -9,7 +9,8 @@ import PoofCore
 public struct RenderedText: Sendable {
   /// The letters, or their outlines filled; at least 1×1 px, clear where there is nothing to draw.
   public let mask: Mask
-  /// The place where text after it would begin, px from the mask's left edge; 0 for an empty text.
+  /// The place where letters after it would begin, px from the mask's left edge; the outline's width for an
+  /// empty text.
   public let width: Int
   /// The row on which the letters stand, px from the mask's top edge.
   public let baseline: Int

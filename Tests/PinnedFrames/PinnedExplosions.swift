@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x3702e78f9474bf6b, 0x1942f974347e568e, 0x185fe51dcc554f82, 0x6c5ced50a57d8d66,
-        0xa4696687ebeaeccd, 0x63ddf67070e1e168, 0xb20e7356e7aaaae3, 0x833d35275d4d9f07,
-        0x4adda9319621e3e8, 0x3ba3904c2cf60fdc, 0x1cb549c77c11ca07, 0x752ef4e8985f1d37,
-        0x07b48dcdc1ede151,
+        0xc43e3ac37342fb17, 0x8dd67cca2688df5c, 0xde68c7eca83c01c7, 0x880ba5ea0370bad4,
+        0x0c38d5c6a7f7e4db, 0xe31acaf5eb52d8eb, 0xfa08531c397a6543, 0xcc59a6a049eca272,
+        0x8b4466077f87decf, 0xdf9c7762448fa3c4, 0x41b7f95cd08f5b61, 0x2ee7e60470e06d55,
+        0x443cfed8e40259bd,
       ]
     ),
     (

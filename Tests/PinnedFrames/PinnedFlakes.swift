@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0x14b50225732f8a97, 0xab9dd99b426a1c6c, 0x4dd1c8c29aa73ca7]
+      [0xe68e3c1c61146a8f, 0x63ce7999d105f4f8, 0x5f0fb337591d2667]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)

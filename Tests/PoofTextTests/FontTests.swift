@@ -99,11 +99,18 @@ struct FontTests {
       #expect(outer.size.width == inner.size.width + 2 * outline)
       #expect(outer.size.height == inner.size.height + 2 * outline)
     }
-    // The letters themselves are as they were.
-    #expect(try Font.system(.bold).render("Wo 41", size: 60, figures: figures).mask == letters.mask)
-    #expect(font.width(of: "Wo 41", size: 60, figures: figures) == letters.width)
+    // Letters that are drawn after it are as in a face that has drawn none.
+    let fresh = try Font.system(.bold)
+    #expect(
+      font.render("x Wo", size: 60, figures: figures).mask
+        == fresh.render("x Wo", size: 60, figures: figures).mask)
+    #expect(
+      font.width(of: "12 Wo", size: 60, figures: figures)
+        == fresh.width(of: "12 Wo", size: 60, figures: figures))
+    #expect(font.metrics(size: 60) == fresh.metrics(size: 60))
     // What is no outline is none; what is wider than letters are high is as wide as that.
-    #expect(font.render("Wo 41", size: 60, figures: figures, outline: -3).mask == letters.mask)
+    #expect(
+      fresh.render("Wo 41", size: 60, figures: figures, outline: -3).mask == letters.mask)
     #expect(
       font.render("o", size: 9, outline: .max).mask == font.render("o", size: 9, outline: 9).mask)
     #expect(ink(font.render(" ", size: 20, figures: figures, outline: 3)) == 0)

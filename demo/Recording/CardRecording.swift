@@ -42,12 +42,13 @@ struct CardRecording: Sendable {
   var isEmpty: Bool { log.strokes.isEmpty && log.revealBegan == nil && log.explodeTime == nil }
 
   /// Writes the clip, `framesPerSecond` or as many as suit the format. `goesOn` is told the part of it
-  /// that is drawn, 0…1, before each frame; as soon as it does not, the clip is given up, and nothing is
-  /// left of it.
+  /// that is drawn, 0…1, before each frame and after the last; as soon as it returns false, the clip is given
+  /// up, and nothing is left of it. Returns whether it was not.
+  @discardableResult
   func write(
     to path: String, format: ClipFormat, framesPerSecond: Double? = nil,
     goesOn: (_ part: Double) -> Bool
-  ) throws(MediaError) {
+  ) throws(MediaError) -> Bool {
     let stage = paint()
     let rate = framesPerSecond ?? format.usualFramesPerSecond
     var card = settings.cardSettings(for: stage.card)
@@ -63,7 +64,10 @@ struct CardRecording: Sendable {
     var canvas = Canvas(size: stage.layout.canvas)
     let moments = times.frames(perSecond: rate)
     for (index, time) in moments.enumerated() {
-      guard goesOn(Double(index) / Double(moments.count)) else { return clip.cancel() }
+      guard goesOn(Double(index) / Double(moments.count)) else {
+        clip.cancel()
+        return false
+      }
       let content = StageContent(around: CardMoment(of: film, at: time))
       stage.ground.draw(
         presence: content.presence, bareness: content.bareness, layout: stage.layout,
@@ -71,7 +75,12 @@ struct CardRecording: Sendable {
       film.draw(at: time, into: &canvas, origin: stage.layout.card.origin)
       try clip.add(canvas.snapshot())
     }
+    guard goesOn(1) else {
+      clip.cancel()
+      return false
+    }
     try clip.finish()
+    return true
   }
 
   private func soundtrack(of film: CardFilm) -> Soundtrack {

@@ -9,12 +9,12 @@ final class Recorder {
   /// The work under way, on a queue of its own: stages are painted meanwhile.
   let work = BackgroundWork()
   private let saving: StageSaving
-  private let course = Course()
+  private var course = Course()
 
   /// Whether a clip is being written.
   private(set) var isRecording = false
 
-  /// The part of a clip that is written, in percent; nil while none is.
+  /// The part of a clip that is drawn, in percent; nil while none is being written.
   var percent: Int? { isRecording ? course.percent : nil }
 
   init(saving: StageSaving) {
@@ -31,16 +31,17 @@ final class Recorder {
     isRecording = true
     let folder = saving.folder
     let format = saving.clips
-    course.percent = 0
-    work.run { [course] in
+    let course = Course()
+    self.course = course
+    work.run {
       Self.stepBack()
       do throws(MediaError) {
         let path = try StageFiles.freePath(format.rawValue, in: folder)
-        try recording.write(to: path, format: format) { part in
+        let isWhole = try recording.write(to: path, format: format) { part in
           course.percent = Int(part * 100)
           return !course.isCancelled
         }
-        return "Saved \(path)"
+        return isWhole ? "Saved \(path)" : "The clip was given up"
       } catch {
         return error.description
       }

@@ -129,7 +129,10 @@ final class Stage: Scene {
 
   func content(at time: Double) -> StageContent {
     var content = StageContent(around: moment(at: time), isPaused: playback.isPaused)
-    content.notice = notice?.text ?? recorder.percent.map { "Saving the clip: \($0)%" }
+    content.notice = notice?.text
+    if notice == nil, !playback.isPaused, let percent = recorder.percent {
+      content.notice = "Saving the clip: \(percent)%"
+    }
     content.pressedButtons = buttonPresses.pressed
     content.frameTimes = showsFrameTimes ? frameTimes.text : nil
     content.showsHelp = showsHelp

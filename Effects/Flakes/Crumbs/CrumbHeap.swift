@@ -35,11 +35,11 @@ struct CrumbHeap: Sendable {
 
   /// Lets a crumb of `halfWidth` px land at `x`; returns its place.
   mutating func land(at x: Float, halfWidth: Float) -> Point {
-    let width = Float(size.width)
-    let place = (x / width).clampedToUnit * Float(heights.count)
-    var column = min(heights.count - 1, Int(place))
+    let columnWidth = Float(size.width) / Float(heights.count)
+    let place = x / columnWidth
+    var column = max(0, min(heights.count - 1, floorToInt(place)))
     // Where in its column it lies: in the middles alone they would be stacked like coins.
-    let inColumn = min(1, place - Float(column))
+    let inColumn = place - Float(floorToInt(place))
     // Never uphill: it comes to rest after as many columns as there are at most.
     while true {
       let steep = heights[column] - 1.6 * halfWidth
@@ -53,7 +53,7 @@ struct CrumbHeap: Sendable {
     }
     let y = Float(size.height) - 1 - halfWidth - heights[column]
     heights[column] += 1.1 * halfWidth
-    return Point(x: (Float(column) + inColumn) / Float(heights.count) * width, y: y)
+    return Point(x: min((Float(column) + inColumn) * columnWidth, Float(size.width).nextDown), y: y)
   }
 
   /// Heaps in proportion to these, on a card of another size.

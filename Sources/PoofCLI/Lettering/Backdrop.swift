@@ -1,59 +1,65 @@
 import Foundation
 import Poof
 
-/// What lies behind letters: how light it is, and how unlike from place to place.
+/// The ground behind letters that are black or white: which of both is read best there, and whether it is
+/// read everywhere.
+///
+/// Contrasts are those of WCAG 2: (L₁ + 0.05) / (L₂ + 0.05) of the relative luminances, the larger first.
 struct Backdrop {
-  /// Relative luminances by WCAG 2, 0…1, each with how much of a letter covers it, above 0, at most 255.
-  private var places: [(luminance: Double, coverage: Double)] = []
+  /// Coverage of all letters, and the same times the luminance behind them.
+  private var area = 0.0, light = 0.0
+  /// Coverage of the places at which black and white letters would have too little contrast.
+  private var hardForBlack = 0.0, hardForWhite = 0.0
 
-  /// What lies in `picture` behind masks whose top left corners are at those places.
+  /// The contrast that WCAG 2 asks of large letters.
+  private static let leastContrast = 3.0
+  /// The part of letters, one in so many, that may have less.
+  private static let hardest = 20.0
+
+  /// The part of `picture` behind masks with their top left corners at those places.
   init(of letters: [(mask: Mask, origin: PixelPoint)], in picture: Image) {
     for (mask, origin) in letters {
       for y in 0..<mask.height where (0..<picture.height).contains(origin.y + y) {
         for x in 0..<mask.width where (0..<picture.width).contains(origin.x + x) {
           guard mask[x, y] > 0 else { continue }
-          let behind = picture[origin.x + x, origin.y + y]
-          places.append((Self.luminance(behind), Double(mask[x, y])))
+          add(Self.luminance(picture[origin.x + x, origin.y + y]), Double(mask[x, y]))
         }
       }
     }
   }
 
+  private mutating func add(_ luminance: Double, _ coverage: Double) {
+    area += coverage
+    light += coverage * luminance
+    if (luminance + 0.05) / 0.05 < Self.leastContrast { hardForBlack += coverage }
+    if 1.05 / (luminance + 0.05) < Self.leastContrast { hardForWhite += coverage }
+  }
+
+  /// Whether black has the higher contrast with what is there on average.
+  private var isLight: Bool {
+    let mean = area > 0 ? light / area : 1
+    return (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05
+  }
+
   /// Black or white, whichever has the higher contrast with what is there on average.
-  var contrastingColor: Color {
-    let weight = places.reduce(0) { $0 + $1.coverage }
-    let mean = places.reduce(0) { $0 + $1.coverage * $1.luminance } / weight
-    // (L + 0.05) / 0.05 against 1.05 / (L + 0.05).
-    let isLight = weight == 0 || (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05
-    return isLight ? Color(r: 0, g: 0, b: 0) : .white
+  var letterColor: Color { isLight ? .black : .white }
+
+  /// The other one where letters have less contrast than large ones need in more than a twentieth of them;
+  /// else nil.
+  var outlineColor: Color? {
+    let hard = isLight ? hardForBlack : hardForWhite
+    return hard > area / Self.hardest ? (isLight ? .white : .black) : nil
   }
 
-  /// Whether letters of a colour, opaque, have less than the contrast of 3 that WCAG 2 asks of large ones
-  /// in more than a twentieth of their area.
-  func isHard(toRead color: Color) -> Bool {
-    let own = Self.luminance(color.premultiplied)
-    var (hard, all) = (0.0, 0.0)
-    for (luminance, coverage) in places {
-      let contrast = (max(own, luminance) + 0.05) / (min(own, luminance) + 0.05)
-      if contrast < 3 { hard += coverage }
-      all += coverage
-    }
-    return hard > all / 20
+  /// The relative luminance of a colour over white, 0…1.
+  private static func luminance(_ color: PremultipliedColor) -> Double {
+    func light(_ channel: UInt8) -> Double { linear[Int(channel) + 255 - Int(color.a)] }
+    return 0.2126 * light(color.r) + 0.7152 * light(color.g) + 0.0722 * light(color.b)
   }
 
-  /// The relative luminance of a colour over white, 0…1, by WCAG 2.
-  fileprivate static func luminance(_ color: PremultipliedColor) -> Double {
-    func linear(_ channel: UInt8) -> Double {
-      let value = Double(Int(channel) + 255 - Int(color.a)) / 255
-      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b)
-  }
-}
-
-extension Color {
-  /// White for black, and black for white.
-  static func opposite(to color: Color) -> Color {
-    color == .white ? Color(r: 0, g: 0, b: 0) : .white
+  /// The linear light of sRGB's 256 values, 0…1.
+  private static let linear = (0...255).map { value in
+    let part = Double(value) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 }

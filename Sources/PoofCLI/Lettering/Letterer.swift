@@ -14,8 +14,6 @@ struct Letterer: ~Copyable {
 
   /// The smallest letters that are drawn, px.
   private static let smallest = 6
-  /// Width of an outline, in parts of the letters' size.
-  private static let outlineWidth = 0.05
 
   /// Begins on a copy of `picture`.
   init(on picture: Image) {
@@ -40,13 +38,45 @@ struct Letterer: ~Copyable {
     let room = room(for: text)
     let size = try fittingSize(of: lines, font, for: text, in: room)
     let block = Block(lines: lines, font: font, size: size)
+    var placed = placed(block, text, margin: 0)
+    let (color, outline) = colors(for: text, placed)
+    if let outline {
+      let width = Self.outlineWidth(size)
+      // It has room too.
+      placed = self.placed(block, text, margin: width)
+      let around = zip(lines, placed).map { line, letters in
+        (
+          mask: font.render(line, size: size, outline: width).mask,
+          origin: PixelPoint(x: letters.origin.x - width, y: letters.origin.y - width)
+        )
+      }
+      let ground = ground(
+        of: around, color: outline, softness: Float(width), without: color.a < 255 ? placed : [])
+      canvas.draw(ground, at: PixelPoint.zero)
+    }
+    for line in placed { canvas.fill(line.mask, with: color.premultiplied, at: line.origin) }
+    end = (
+      (text.place?.x ?? end?.x ?? 0.5), (placed.first?.origin.y ?? 0) + block.height
+    )
+  }
+}
+
+extension Letterer {
+  /// Letters and the place of their top left corner.
+  private typealias Placed = (mask: Mask, origin: PixelPoint)
+
+  /// Places the lines of a text, with at least `margin` px around them where there is room for it.
+  private func placed(_ block: Block, _ text: PrizeText, margin: Int) -> [Placed] {
+    func kept(_ start: Int, _ length: Int, in side: Int) -> Int {
+      let last = side - length
+      return max(min(margin, last / 2), min(start, last - min(margin, last / 2)))
+    }
     let place = text.place ?? Point(x: end?.x ?? 0.5, y: 0.5)
     var row = Int((Float(canvas.height) * place.y).rounded()) - block.height / 2
-    if text.place == nil, let end { row = end.row + Self.gap(size) }
-    row = max(0, min(row, canvas.height - block.height))
-    end = (place.x, row + block.height)
+    if text.place == nil, let end { row = end.row + Self.gap(block.size) }
+    row = kept(row, block.height, in: canvas.height)
     let x = Int((Float(canvas.width) * place.x).rounded())
-    let placed = block.lines.enumerated().map { index, line in
+    return block.lines.enumerated().map { index, line in
       let column =
         switch text.alignment {
         case .left: x
@@ -54,38 +84,46 @@ struct Letterer: ~Copyable {
         case .right: x - line.extent
         }
       return (
-        line: line,
-        origin: PixelPoint(
-          x: max(0, min(column, canvas.width - line.extent)), y: row + index * block.lineHeight)
+        line.mask,
+        PixelPoint(
+          x: kept(column, line.extent, in: canvas.width), y: row + index * block.lineHeight)
       )
     }
-    let backdrop = Backdrop(of: placed.map { ($0.line.mask, $0.origin) }, in: canvas.snapshot())
-    let color = text.color ?? backdrop.contrastingColor
-    let needed =
-      text.color == nil && backdrop.isHard(toRead: color) ? Color.opposite(to: color) : nil
-    let outline: Color? =
-      switch text.outline {
-      case nil: needed
-      case .some(.none): nil
-      case .color(let chosen): chosen
-      }
-    if let outline {
-      let width = max(1, Int((Double(size) * Self.outlineWidth).rounded()))
-      let around = lines.map { font.render($0, size: size, outline: width) }
-      for (text, place) in zip(around, placed) {
-        let shadow = text.mask.blurred(sigma: Float(width))
-        canvas.fill(
-          shadow.mask, with: outline.opacity(0.5).premultiplied,
-          at: place.origin.moved(x: -width - shadow.margin, y: -width - shadow.margin))
-      }
-      for (text, place) in zip(around, placed) {
-        canvas.fill(
-          text.mask, with: outline.premultiplied, at: place.origin.moved(x: -width, y: -width))
-      }
+  }
+
+  /// The colour of a text's letters, and that of its outline, if it has one.
+  private func colors(for text: PrizeText, _ placed: [Placed]) -> (letters: Color, outline: Color?)
+  {
+    let chosen: Color? = if case .color(let color) = text.outline { color } else { nil }
+    if let color = text.color { return (color, chosen) }
+    let backdrop = Backdrop(of: placed, in: canvas.snapshot())
+    if case .automatic = text.outline {
+      return (backdrop.letterColor, backdrop.outlineColor)
     }
-    for (line, origin) in placed {
-      canvas.fill(line.mask, with: color.premultiplied, at: origin)
-    }
+    return (backdrop.letterColor, chosen)
+  }
+
+  /// An outline with a soft glow, as large as the canvas, clear where `letters` are to lie.
+  private func ground(
+    of outlines: [Placed], color: Color, softness: Float, without letters: [Placed]
+  ) -> Image {
+    let around = joined(outlines)
+    let glow = around.blurred(sigma: softness)
+    var layer = Canvas(size: canvas.size)
+    layer.fill(
+      glow.mask, with: color.opacity(0.5).premultiplied,
+      at: PixelPoint(x: -glow.margin, y: -glow.margin))
+    layer.fill(around, with: color.premultiplied, at: .zero)
+    guard !letters.isEmpty else { return layer.snapshot() }
+    let beside = Mask(size: canvas.size, coverage: joined(letters).coverage.map { 255 - $0 })
+    return layer.snapshot().masked(by: beside)
+  }
+
+  /// All of some letters in one mask, as large as the canvas.
+  private func joined(_ letters: [Placed]) -> Mask {
+    var all = Canvas(size: canvas.size)
+    for (mask, origin) in letters { all.fill(mask, with: Color.white.premultiplied, at: origin) }
+    return Mask(alphaOf: all.snapshot())
   }
 }
 
@@ -118,15 +156,19 @@ extension Letterer {
     of lines: [String], _ font: Font, for text: PrizeText, in room: PixelSize
   ) throws -> Int {
     let gap = text.place == nil && end != nil
-    var size = max(Self.smallest, Int((Double(canvas.height) * text.size).rounded()))
+    let isOutlined = if case .color = text.outline { true } else { false }
+    let wanted = Int((Double(canvas.height) * text.size).rounded())
+    var size = max(Self.smallest, min(wanted, Font.maximumSize))
     while true {
       let block = Block(lines: lines, font: font, size: size)
-      let height = block.height + (gap ? Self.gap(size) : 0)
-      if block.width <= room.width, height <= room.height { return size }
+      let edge = isOutlined ? 2 * Self.outlineWidth(size) : 0
+      let width = block.width + edge
+      let height = block.height + edge + (gap ? Self.gap(size) : 0)
+      if width <= room.width, height <= room.height { return size }
       guard size > Self.smallest else { break }
       // Letters of half the size are nearly half as wide.
       let part = min(
-        Double(room.width) / Double(max(1, block.width)),
+        Double(room.width) / Double(max(1, width)),
         Double(room.height) / Double(max(1, height)))
       size = max(Self.smallest, min(size - 1, Int(Double(size) * part)))
     }
@@ -135,6 +177,9 @@ extension Letterer {
         + " of \(Self.smallest) px; make it shorter, or give it more room by --text-width, --text-at"
         + " or --size")
   }
+
+  /// The width of an outline around letters of a size, px.
+  private static func outlineWidth(_ size: Int) -> Int { max(1, (size + 10) / 20) }
 
   /// The space between a text and the one before, px.
   private static func gap(_ size: Int) -> Int { size / 4 }
@@ -150,6 +195,8 @@ extension Letterer {
 @MainActor
 private struct Block {
   let lines: [RenderedText]
+  /// Size of the letters, px.
+  let size: Int
   /// Distance from one line to the next, px.
   let lineHeight: Int
   /// Width of the widest line, px.
@@ -159,6 +206,7 @@ private struct Block {
 
   init(lines: [String], font: Font, size: Int) {
     self.lines = lines.map { font.render($0, size: size) }
+    self.size = size
     lineHeight = font.metrics(size: size).lineHeight
     width = self.lines.map(\.extent).max() ?? 0
     height = (lines.count - 1) * lineHeight + (self.lines.map(\.mask.height).max() ?? 0)
@@ -168,10 +216,6 @@ private struct Block {
 extension RenderedText {
   /// Its width with what leans out of it, px.
   fileprivate var extent: Int { max(width, mask.width) }
-}
-
-extension PixelPoint {
-  fileprivate func moved(x: Int, y: Int) -> PixelPoint { PixelPoint(x: self.x + x, y: self.y + y) }
 }
 
 extension Image {

@@ -46,7 +46,7 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Colour around the letters, with a soft shadow; unless given black or white where letters without a \
+      Colour around the letters, with a soft glow; unless given black or white where letters without a \
       --text-color would be hard to read, and none elsewhere.
       """, valueName: "color|none"),
     transform: { try .init($0, LetterOutline.init(argument:)) })
@@ -104,7 +104,7 @@ extension LetteringOptions {
       PrizeText(
         text: text, font: font.value(at: index) ?? .bold,
         size: textSize.value(at: index) ?? PrizeText.usualSize,
-        color: textColor.value(at: index), outline: textOutline.value(at: index),
+        color: textColor.value(at: index), outline: textOutline.value(at: index) ?? .automatic,
         // A place is for one text alone.
         place: textAt.indices.contains(index) ? textAt[index].value : nil,
         alignment: textAlign.value(at: index) ?? .center,
@@ -158,13 +158,15 @@ enum FontArgument: Hashable, Sendable {
   }
 }
 
-/// What lies around letters.
+/// The outline of letters.
 enum LetterOutline: Equatable {
-  case none
+  /// Black or white around letters without a colour of their own that would be hard to read, else none.
+  case automatic
+  case absent
   case color(Color)
 
   init(argument: String) throws {
-    self = argument == "none" ? .none : .color(try Color(argument: argument))
+    self = argument == "none" ? .absent : .color(try Color(argument: argument))
   }
 }
 

@@ -9,8 +9,7 @@ struct PrizeText {
   let size: Double
   /// Colour of the letters; nil for black or white, whichever stands out.
   let color: Color?
-  /// What lies around its letters; nil for whatever they need to be read.
-  let outline: LetterOutline?
+  let outline: LetterOutline
   /// The place of its middle, or of its left or right side's, in parts of the picture; nil below the
   /// text before, or in the middle.
   let place: Point?

@@ -19,7 +19,7 @@ extension ProgramTests {
 
     private func text(
       _ text: String, font: FontArgument = .bold, size: Double = 0.2, color: Color? = nil,
-      outline: LetterOutline? = nil, place: Point? = nil, alignment: TextAlignment = .center,
+      outline: LetterOutline = .automatic, place: Point? = nil, alignment: TextAlignment = .center,
       width: Double = 1
     ) -> PrizeText {
       PrizeText(
@@ -140,25 +140,22 @@ extension ProgramTests {
     func outline() throws {
       let halves = halves
       let both = try halves.lettered(with: [text("HHHH")])
-      let bare = try halves.lettered(with: [text("HHHH", outline: LetterOutline.none)])
-      // On one half the letters themselves are seen, on the other what is around them.
-      for left in [true, false] {
-        let columns = left ? 0..<150 : 150..<300
-        func changed(_ image: Image) -> Int {
-          columns.reduce(0) { count, x in
-            count + (0..<200).count { image[x, $0] != halves[x, $0] }
-          }
+      let bare = try halves.lettered(with: [text("HHHH", outline: .absent)])
+      // On one half the letters themselves are seen, on the other only what is around them.
+      func changed(_ image: Image, _ columns: Range<Int>) -> Int {
+        columns.reduce(0) { count, x in
+          count + (0..<200).count { image[x, $0] != halves[x, $0] }
         }
-        #expect(changed(both) > 300)
-        let isSeen = changed(bare) > 300
-        #expect(isSeen ? true : changed(bare) == 0)
       }
+      for columns in [0..<150, 150..<300] { #expect(changed(both, columns) > 300) }
+      let seen = [changed(bare, 0..<150), changed(bare, 150..<300)].sorted()
+      #expect(seen[0] == 0 && seen[1] > 300)
       #expect(bare.pixels != both.pixels)
       // Where they are seen everywhere, on one colour, or where their colour was chosen, none is added.
       for (image, color) in [(card(white), Color?.none), (card(black), nil), (halves, white)] {
         #expect(
           try image.lettered(with: [text("HH", color: color)]).pixels
-            == image.lettered(with: [text("HH", color: color, outline: LetterOutline.none)]).pixels)
+            == image.lettered(with: [text("HH", color: color, outline: .absent)]).pixels)
       }
       // A chosen one lies around them and not on them, and moves nothing.
       let red = Color(r: 255, g: 0, b: 0)
@@ -172,6 +169,41 @@ extension ProgramTests {
       #expect(framed[letter.minX - 1, middle].packed == 0xffff_0000)
       #expect(framed[letter.minX - 1, letter.minY - 1] != black.premultiplied)
       #expect(framed[letter.minX - 40, middle] == black.premultiplied)
+      // Nor does it lie under letters that one sees through.
+      let glass = try card(black).lettered(
+        with: [text("H", color: white.opacity(0.5), outline: .color(red))])
+      let clear = try card(black).lettered(with: [text("H", color: white.opacity(0.5))])
+      for y in letter.minY..<letter.maxY {
+        for x in letter.minX..<letter.maxX where plain[x, y].packed == 0xffff_ffff {
+          #expect(glass[x, y] == clear[x, y])
+        }
+      }
+    }
+
+    @Test("an outline has room at the edges too", arguments: TextAlignment.allCases)
+    func outlineAtEdge(alignment: TextAlignment) throws {
+      let red = Color(r: 255, g: 0, b: 0)
+      for place in [Point(x: 0, y: 0.15), Point(x: 1, y: 0.85), Point(x: 0.5, y: 0.5)] {
+        guard alignment == .center ? place.x == 0.5 : place.x == (alignment == .left ? 0 : 1) else {
+          continue
+        }
+        let image = try card(black).lettered(
+          with: [
+            text(
+              "HHHHHHHHHH", size: 0.9, color: white, outline: .color(red), place: place,
+              alignment: alignment)
+          ])
+        let letters = try ink(in: image, on: black)
+        var (first, last) = (Int.max, 0)
+        for y in letters.minY..<letters.maxY {
+          for x in letters.minX..<letters.maxX where image[x, y].packed == 0xffff_ffff {
+            (first, last) = (min(first, x), max(last, x))
+          }
+        }
+        let middle = (letters.minY + letters.maxY) / 2
+        try #require(first > 0 && last < image.width - 1)
+        #expect(image[first - 1, middle].r == 255 && image[last + 1, middle].r == 255)
+      }
     }
 
     @Test("no text changes nothing", arguments: ["", " ", "\n"])

@@ -38,9 +38,10 @@ struct RecorderTests {
     test.press(.character("x"))
     #expect(test.stage.notice?.text == "A clip is being saved already")
     test.drawAtOnce()
-    // Whoever waits sees how far it has come, once these words are gone, and for how long it has been done.
+    // Whoever waits sees how far it has come, once these words are gone, and later that it is done.
     test.stage.notice = nil
     #expect(test.stage.content(at: test.time).notice?.hasPrefix("Saving the clip: ") == true)
+    #expect(test.stage.recorder.percent.map { 0...100 ~= $0 } == true)
     test.stage.recorder.work.waitUntilDone()
     test.draw()
     #expect(test.stage.notice?.text == "Saved \(folder["poof-1.webp"])")
@@ -135,7 +136,14 @@ struct RecorderTests {
       parts.append($0)
       return parts.count <= 3
     }
-    #expect(parts.count == 4 && parts.first == 0 && parts == parts.sorted() && parts[3] < 1)
+    #expect(
+      parts.count == 4 && parts.first == 0 && parts == Array(Set(parts)).sorted() && parts[3] < 1)
+    parts = []
+    try recording.write(to: folder["clip.webp"], format: .webp) {
+      parts.append($0)
+      return $0 < 1
+    }
+    #expect(parts.last == 1 && parts == parts.sorted())
     #expect(try folder.names().isEmpty)
   }
 

@@ -10,6 +10,8 @@ struct AlphaLevels {
 
   /// The part of the levels that goes where alpha runs on softly, where all of it does.
   private static let softPart = 0.6
+  /// The part of all places that must be soft, one in so many, to be minded.
+  private static let fewest = 20
   /// The part of the error that other levels must spare: what stands still must not shimmer, and costs
   /// nothing as long as it stays the same.
   private static let gain = 0.25
@@ -21,16 +23,18 @@ struct AlphaLevels {
     nearest = Self.nearest(of: (0..<count).map { 255 * pow(Double($0) / last, 1.5) })
   }
 
-  /// Chooses levels for a frame in which alpha runs on softly at as many places as `soft` says of each
-  /// alpha, 256 numbers, of `all` at which it is neither 0 nor 255; those from before stay unless others are
-  /// clearly better.
+  /// Chooses levels for a frame. Those from before stay unless others are clearly better.
+  ///
+  /// - Parameters:
+  ///   - soft: The number of places of each alpha, 0…255, at which it runs on softly.
+  ///   - all: The number of all places whose alpha is neither 0 nor 255.
   mutating func adapt(to soft: [Int], of all: Int) {
     let softCount = soft.reduce(0, +)
-    guard softCount > 0 else { return }
+    guard softCount > 0, softCount >= all / Self.fewest else { return }
     let part = Self.softPart * Double(softCount) / Double(all)
-    // Least error: levels are as dense as the cube root of what there is (Panter and Dite, 1951), which for
-    // an alpha that is anything is what `init` has.
-    let usual = (0...255).map { $0 == 0 ? 0 : 1 / Double($0).squareRoot() }
+    // Least error: levels are as dense as the cube root of what there is (Panter and Dite, 1951), which
+    // is what `init` has for alphas that are the rarer the larger they are.
+    let usual = (0...255).map { $0 == 0 ? 0 : 1 / cbrt(Double($0)) }
     let own = soft.map { cbrt(Double($0)) }
     let (usualSum, ownSum) = (usual.reduce(0, +), own.reduce(0, +))
     var sum = 0.0

@@ -12,7 +12,7 @@ struct FaintPixels {
 
   /// The sums of red, green, blue and alpha in each square, premultiplied.
   private var squares: [SIMD4<Int32>] = []
-  /// The number of squares of each alpha that those beside them are nearly alike.
+  /// The number of squares of each alpha whose neighbours are nearly alike.
   private var soft = [Int](repeating: 0, count: 256)
 
   /// The most that alphas in a square differ where no edge runs through it.
@@ -84,23 +84,23 @@ extension FaintPixels {
 
   /// Has levels where soft light needs them.
   private mutating func adaptLevels(to size: PixelSize) {
-    let (across, down) = ((size.width + 1) / 2, (size.height + 1) / 2)
+    let across = (size.width + 1) / 2
     let range = 4 * Self.softRange
     var all = 0
     for alpha in soft.indices { soft[alpha] = 0 }
     squares.withUnsafeBufferPointer { squares in
-      // The last of each row and column may have fewer pixels.
-      for row in 0..<down - 1 {
-        for column in 0..<across - 1 {
+      // Whole squares beside whole squares.
+      for row in 0..<max(0, size.height / 2 - 1) {
+        for column in 0..<max(0, size.width / 2 - 1) {
           let place = row * across + column
-          let (own, right, below) = (
-            squares[place].w, squares[place + 1].w, squares[place + across].w
-          )
+          let own = squares[place].w
           guard own > 0, own < 4 * 255 else { continue }
           all += 1
-          guard right > 0, below > 0, abs(own &- right) <= range, abs(own &- below) <= range else {
-            continue
-          }
+          let (right, below) = (squares[place + 1].w, squares[place + across].w)
+          // What does not change at all needs one level, however large it is.
+          guard right > 0, below > 0, own != right || own != below,
+            abs(own &- right) <= range, abs(own &- below) <= range
+          else { continue }
           soft[Int(own &+ 2) / 4] += 1
         }
       }

@@ -46,6 +46,8 @@ struct AlphaLevelsTests {
     var levels = usual
     levels.adapt(to: even(0...255, 0), of: 0)
     #expect(levels.nearest == usual.nearest)
+    levels.adapt(to: even(78...80, 1), of: 100_000)
+    #expect(levels.nearest == usual.nearest)
     levels.adapt(to: even(10...60), of: 510)
     let first = levels.nearest
     #expect(first != usual.nearest)

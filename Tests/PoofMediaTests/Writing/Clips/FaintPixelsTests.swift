@@ -105,6 +105,15 @@ struct FaintPixelsTests {
     }
   }
 
+  @Test("one large alpha takes no levels from the others")
+  func flat() throws {
+    // A window of one opacity, with a ramp of all alphas along its top.
+    let pixels = try written(256, 80) { x, y in
+      Color(r: 9, g: 9, b: 9, a: y < 2 ? UInt8(x) : 128)
+    }
+    #expect(Set(pixels[..<256].map { $0 >> 24 }).count >= 15)
+  }
+
   @Test("a good quality has every pixel's own alpha, in one of 64 levels")
   func good() throws {
     let pixels = try written(256, 1, quality: 90) { x, _ in
