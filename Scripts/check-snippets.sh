@@ -18,6 +18,8 @@ manifests=${swift%/bin/*}/lib/swift/pm/ManifestAPI
 
 status=0
 for document in README.md Documentation/*.md; do
+  # A guide may have none.
+  if [ $document != README.md ] && ! grep -q '^```swift$' "$document"; then continue; fi
   folder=$work/${document//\//-}
   mkdir "$folder"
   # Errors are told in the document's own lines.
