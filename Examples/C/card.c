@@ -31,6 +31,7 @@ int main(int count, char **arguments) {
   check(poof_settings_choose(settings, POOF_ANIMATIONS, count > 1 ? arguments[1] : "dust"));
   check(poof_settings_set(settings, POOF_MARGIN, margin));
   check(poof_settings_set(settings, POOF_BACKGROUND, 0xff141a2c));
+  check(poof_settings_set(settings, POOF_ENDING, 1)); /* the prize stays, small; a click covers it */
   check(poof_card_create(prize, 0, settings, &card));
 
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fprintf(stderr, "card: %s\n", SDL_GetError()), 1;
