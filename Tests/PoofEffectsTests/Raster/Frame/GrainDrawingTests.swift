@@ -183,8 +183,8 @@ import Testing
         return pose
       }
     }
-    /// Part of the light at the edge that is left 48 px below it.
-    func left(side: Int) -> Double {
+    /// Part of the light at the edge that is left so many px below it.
+    func left(_ distance: Int, side: Int) -> Double {
       let image = Image(
         size: PixelSize(width: side, height: side), color: .init(packed: 0xffff_ffff))
       let frame = explosion(Lamps(), of: image).frame(
@@ -193,11 +193,13 @@ import Testing
       func level(_ below: Int) -> Double {
         Double(frame[(60 + side + below) * width + width / 2] & 0xff)
       }
-      return level(48) / level(2)
+      return level(distance) / level(2)
     }
-    let parts = [32, 64, 128, 256, 512].map { left(side: $0) }
-    #expect(parts == parts.sorted() && parts[0] == 0 && parts[4] > 0.3, "\(parts)")
-    #expect(left(side: 600) <= 1.05 * parts[4])
+    let near = [32, 64, 128, 256, 512].map { left(16, side: $0) }
+    #expect(zip(near, near[1...]).allSatisfy { $0 < $1 }, "\(near)")
+    let far = [32, 64, 128, 512].map { left(48, side: $0) }
+    #expect(far[..<3] == [0, 0, 0] && far[3] > 0.3, "\(far)")
+    #expect(left(48, side: 600) <= 1.05 * far[3])
   }
 
   @Test("Light falls on canvases of any size", arguments: [1, 2, 3, 5, 9, 33])
