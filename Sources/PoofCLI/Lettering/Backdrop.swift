@@ -14,7 +14,7 @@ struct Backdrop {
   /// The contrast that WCAG 2 asks of large letters.
   private static let leastContrast = 3.0
   /// The part of letters, one in so many, that may have less.
-  private static let hardest = 20.0
+  private static let hardest = 100.0
 
   /// The part of `picture` behind masks with their top left corners at those places.
   init(of letters: [(mask: Mask, origin: PixelPoint)], in picture: Image) {
@@ -35,16 +35,17 @@ struct Backdrop {
     if 1.05 / (luminance + 0.05) < Self.leastContrast { hardForWhite += coverage }
   }
 
-  /// Whether black has the higher contrast with what is there on average.
+  /// Whether black is read better: in more places, or else with the higher contrast on average.
   private var isLight: Bool {
+    if hardForBlack != hardForWhite { return hardForBlack < hardForWhite }
     let mean = area > 0 ? light / area : 1
     return (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05
   }
 
-  /// Black or white, whichever has the higher contrast with what is there on average.
+  /// Black or white, whichever is read in more places, or else has the higher contrast on average.
   var letterColor: Color { isLight ? .black : .white }
 
-  /// The other one where letters have less contrast than large ones need in more than a twentieth of them;
+  /// The other one where letters have less contrast than large ones need in more than a hundredth of them;
   /// else nil.
   var outlineColor: Color? {
     let hard = isLight ? hardForBlack : hardForWhite

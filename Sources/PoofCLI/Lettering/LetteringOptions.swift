@@ -29,7 +29,8 @@ struct LetteringOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Size of the letters in parts of the prize's height, 0.01…1; \(PrizeText.usualSize) unless given. \
-      They become smaller where the text would not fit.
+      They become smaller where the text would not fit; a line is broken where they would be less than half as \
+      large.
       """, valueName: "part"),
     transform: { try .init($0) { try Double(argument: $0, in: 0.01...1) } })
   var textSize: [ListedArgument<Double>] = []
@@ -37,7 +38,7 @@ struct LetteringOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Colour of the letters; black or white unless given, whichever stands out.",
+      "Colour of the letters; black or white unless given, for all texts, whichever is read best.",
       valueName: "color"),
     transform: { try .init($0, Color.init(argument:)) })
   var textColor: [ListedArgument<Color>] = []
@@ -56,8 +57,8 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Where the text stands, in parts of the prize, 0,0 top left … 1,1 bottom right; the first in the \
-      middle unless given, another below the one before.
+      Where the text stands, in parts of the prize, 0,0 top left … 1,1 bottom right; unless given \
+      below the one before, the first of them in the middle together.
       """, valueName: "X,Y"),
     transform: { try .init($0, Point.init(argument:)) })
   var textAt: [ListedArgument<Point>] = []

@@ -22,7 +22,12 @@ struct BackdropTests {
     #expect(backdrop([grey(117)]).letterColor == .white)
     #expect(backdrop([grey(118)]).letterColor == .black)
     #expect(backdrop([.transparent]).letterColor == .black)
-    #expect(backdrop([.black, .black, .black, .white]).letterColor == .black)
+    // Where all of both can be read it is the average that decides.
+    #expect(backdrop([grey(100), grey(140)]).letterColor == .black)
+    #expect(backdrop([grey(95), grey(130)]).letterColor == .white)
+    // Else the colour that is lost in fewer places, whatever the average.
+    #expect(backdrop([.black, .black, .black, .white]).letterColor == .white)
+    #expect(backdrop([.black, grey(140), grey(148), grey(148)]).letterColor == .white)
   }
 
   @Test(
@@ -32,14 +37,14 @@ struct BackdropTests {
     // at 0.1, between 89 and 90.
     func dark(_ level: UInt8, _ count: Int) -> Backdrop {
       backdrop(
-        [Color](repeating: .black, count: 19) + [Color](repeating: grey(level), count: count))
+        [Color](repeating: .black, count: 99) + [Color](repeating: grey(level), count: count))
     }
     #expect(dark(149, 1).outlineColor == nil)
     #expect(dark(148, 2).outlineColor == nil)
     #expect(dark(149, 2).outlineColor == .black)
     func light(_ level: UInt8, _ count: Int) -> Backdrop {
       backdrop(
-        [Color](repeating: .white, count: 19) + [Color](repeating: grey(level), count: count))
+        [Color](repeating: .white, count: 99) + [Color](repeating: grey(level), count: count))
     }
     #expect(light(89, 1).outlineColor == nil)
     #expect(light(90, 2).outlineColor == nil)

@@ -113,7 +113,16 @@ extension ProgramTests {
           == ink(in: one, on: black).size.height + font.metrics(size: 40).lineHeight)
       let followed = try background.lettered(
         with: [text("HH", color: white), text("", size: 1), text("H", size: 0.1, color: white)])
-      #expect(try ink(in: followed, on: black).maxY > ink(in: one, on: black).maxY + 10)
+      let (both, alone) = (try ink(in: followed, on: black), try ink(in: one, on: black))
+      #expect(both.maxY > alone.maxY + 5 && both.minY < alone.minY - 5)
+      // They are in the middle together, as one of two lines is; what follows a place stays below that.
+      let under = try background.lettered(
+        with: [
+          text("HH", color: white, place: Point(x: 0.5, y: 0.5)),
+          text("H", size: 0.1, color: white),
+        ])
+      #expect(try ink(in: under, on: black).minY == alone.minY)
+      #expect(try ink(in: under, on: black).size.height == both.size.height)
     }
 
     @Test("letters without a colour are black or white, whichever stands out")
@@ -180,6 +189,43 @@ extension ProgramTests {
       }
     }
 
+    @Test("texts without a colour have the same one, and are outlined all or none")
+    func together() throws {
+      let halves = halves
+      let texts = [
+        text("HH", place: Point(x: 0.25, y: 0.3)), text("HH", place: Point(x: 0.75, y: 0.7)),
+      ]
+      let image = try halves.lettered(with: texts)
+      for (x, y) in [(0..<150, 20..<100), (150..<300, 100..<180)] {
+        var levels = Set<UInt32>()
+        for y in y { for x in x { levels.insert(image[x, y].packed) } }
+        #expect(levels.contains(0xff00_0000) && levels.contains(0xffff_ffff))
+      }
+      // On the black half alone there is none.
+      let alone = try halves.lettered(with: [texts[0]])
+      let bare = try halves.lettered(
+        with: [text("HH", color: white, place: Point(x: 0.25, y: 0.3))])
+      #expect(alone.pixels == bare.pixels)
+    }
+
+    @Test(
+      "a long text is broken into lines, as large as half of what was asked for, if that will do")
+    func broken() throws {
+      let words = "Congratulations, you have won a weekend for two in a lighthouse by the sea"
+      let background = card(white, width: 600, height: 400)
+      let image = try background.lettered(with: [text(words, size: 0.15, color: black)])
+      let ink = try ink(in: image, on: white)
+      // One line of it would have letters of 15 px.
+      #expect(ink.size.height > 3 * 30 && ink.size.width <= 600)
+      // What fits with letters half as large stays in one line, and so do lines that were chosen.
+      let line = try background.lettered(
+        with: [text("a weekend by the sea", size: 0.15, color: black)])
+      #expect(try self.ink(in: line, on: white).size.height < 60)
+      let chosen = try background.lettered(
+        with: [text("a\n" + words, size: 0.15, color: black)])
+      #expect(try self.ink(in: chosen, on: white).size.height < 60)
+    }
+
     @Test("an outline has room at the edges too", arguments: TextAlignment.allCases)
     func outlineAtEdge(alignment: TextAlignment) throws {
       let red = Color(r: 255, g: 0, b: 0)
@@ -215,6 +261,8 @@ extension ProgramTests {
     @Test(
       "what cannot be drawn is refused with a sentence",
       arguments: [
+        (["--text", "ab שלום"], 64, "is written from right to left"),
+        (["--text", "مبروك"], 64, "is written from right to left"),
         (["--text", "a\u{10FFFD}"], 64, "has no letter '\u{10FFFD}'; name another --font"),
         (["--text", "a", "--font", "none.ttf"], 66, "none.ttf could not be opened as a font"),
         (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
