@@ -1,6 +1,6 @@
 extension [String] {
-  /// Joins words of these `widths` by spaces as wide as `space` into `count` lines, or one a word where there
-  /// are fewer, so that the widest line is as narrow as may be.
+  /// Joins words, each of its own of `widths`, by spaces as wide as `space` into at most `count` lines, so
+  /// that the widest line is as narrow as may be, and the others about alike.
   ///
   /// - Complexity: `count` times the square of the number of words.
   func balanced(over count: Int, widths: [Int], space: Int) -> [String] {

@@ -13,8 +13,8 @@ struct Backdrop {
 
   /// The contrast that WCAG 2 asks of large letters.
   private static let leastContrast = 3.0
-  /// The part of letters, one in so many, that may have less.
-  private static let hardest = 100.0
+  /// The part of letters that may have less.
+  private static let toleratedPart = 0.01
 
   /// The part of `picture` behind masks with their top left corners at those places.
   init(of letters: [(mask: Mask, origin: PixelPoint)], in picture: Image) {
@@ -35,24 +35,25 @@ struct Backdrop {
     if 1.05 / (luminance + 0.05) < Self.leastContrast { hardForWhite += coverage }
   }
 
-  /// Whether black is read better: in more places, or else with the higher contrast on average.
-  private var isLight: Bool {
-    if hardForBlack != hardForWhite { return hardForBlack < hardForWhite }
+  /// Black or white, whichever is read in more places where either is lost in some, else the one with the
+  /// higher contrast on average.
+  var letterColor: Color {
+    let isLostSomewhere = max(hardForBlack, hardForWhite) > area * Self.toleratedPart
+    if isLostSomewhere, hardForBlack != hardForWhite {
+      return hardForBlack < hardForWhite ? .black : .white
+    }
     let mean = area > 0 ? light / area : 1
-    return (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05
+    // (L + 0.05) / 0.05 against 1.05 / (L + 0.05).
+    return (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05 ? .black : .white
   }
 
-  /// Black or white, whichever is read in more places, or else has the higher contrast on average.
-  var letterColor: Color { isLight ? .black : .white }
-
-  /// The other one where letters have less contrast than large ones need in more than a hundredth of them;
-  /// else nil.
-  var outlineColor: Color? {
-    let hard = isLight ? hardForBlack : hardForWhite
-    return hard > area / Self.hardest ? (isLight ? .white : .black) : nil
+  /// Tells whether letters that are black or white have too little contrast in more than a hundredth of their
+  /// area.
+  func isHard(toRead color: Color) -> Bool {
+    (color == .white ? hardForWhite : hardForBlack) > area * Self.toleratedPart
   }
 
-  /// The relative luminance of a colour over white, 0…1.
+  /// Computes the relative luminance of a colour over white, 0…1.
   private static func luminance(_ color: PremultipliedColor) -> Double {
     func light(_ channel: UInt8) -> Double { linear[Int(channel) + 255 - Int(color.a)] }
     return 0.2126 * light(color.r) + 0.7152 * light(color.g) + 0.0722 * light(color.b)

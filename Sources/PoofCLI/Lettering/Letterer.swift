@@ -3,90 +3,65 @@ import Poof
 import PoofProgram
 import PoofText
 
-/// Sets texts on a picture, one after another, and draws them.
+/// Sets texts on a picture and draws them.
 @MainActor
 struct Letterer: ~Copyable {
   private let picture: Image
   private var fonts: [FontArgument: Font] = [:]
-  private var texts: [SetText] = []
-  /// The place at which the next text follows; nil before the first one.
-  private var end: SetText.Start?
+  private var texts: [PlacedText] = []
 
   /// The smallest letters that are drawn, px.
   private static let smallest = 6
+  /// The most lines that a text is broken into, and the most words that are: more are read by nobody.
+  private static let mostLines = 12
+  private static let mostWords = 300
 
   /// Begins with no text on `picture`.
   init(on picture: Image) {
     self.picture = picture
   }
 
-  /// Adds a text. Throws where its font cannot be read, or has not all of its letters, and where it fits
-  /// only with letters too small to read.
-  mutating func add(_ text: PrizeText) throws {
-    let lines = text.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map(String.init)
-    guard lines.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }
-    let font = try font(text.font)
-    if let letter = lines.lazy.compactMap({ font.missingLetter(in: $0) }).first {
-      throw ValidationError(
-        "the font for '\(Self.named(text))' has no letter '\(letter)'; name another --font")
-    }
-    if let letter = lines.lazy.compactMap({ $0.first(where: \.isFromRightToLeft) }).first {
-      throw ValidationError(
-        "'\(letter)' in '\(Self.named(text))' is written from right to left; letters are set from left to"
-          + " right only")
-    }
-    let room = room(for: text)
-    guard let block = fittingBlock(lines, font, for: text, in: room) else {
-      throw ValidationError(
-        "'\(Self.named(text))' does not fit into \(max(0, room.width))x\(max(0, room.height)) px with"
-          + " letters of \(Self.smallest) px; make it shorter, or give it more room by --text-width,"
-          + " --text-at or --size")
-    }
-    let set = SetText(text: text, font: font, block: block, start: end)
-    texts.append(set)
-    end = set.end(on: picture.size)
-  }
-
-  /// Places the first texts, as long as they have no place of their own, in the middle together.
-  private func lifted() -> [SetText] {
-    let together = texts.prefix { $0.text.place == nil }
-    guard let first = together.first, let last = together.last else { return texts }
-    let lift = (last.end(on: picture.size).row - first.end(on: picture.size).row) / 2
-    return texts.enumerated().map { index, text in
-      var text = text
-      if index < together.count { text.lift = lift }
-      return text
-    }
+  /// Sets texts, each below the one before where it has no place of its own; those before the first place
+  /// stand in the middle together. Throws where a font cannot be read, or has not all letters of its text,
+  /// and where one fits only with letters too small to read.
+  mutating func set(_ texts: [PrizeText]) throws {
+    let texts = texts.filter { !$0.lines.isEmpty }
+    let together = texts.prefix { $0.place == nil }
+    try setTogether(together)
+    for text in texts[together.endIndex...] { try setNext(text) }
   }
 
   /// Draws the picture with all texts: first what lies around letters, then the letters.
   ///
-  /// Those without a colour have one for all of them, which is read best, and have outlines if any of them
+  /// Those without a colour have one for all of them, which is read best, and have outlines where any of them
   /// needs one.
   func drawn() -> Image {
     let size = picture.size
-    let texts = lifted()
-    let backdrop = Backdrop(
-      of: texts.filter { $0.text.color == nil }.flatMap { $0.letters(on: size) }, in: picture)
-    var canvas = Canvas(size: size)
-    canvas.draw(picture, at: PixelPoint.zero)
-    let colored = texts.map { set in
+    let plain = texts.filter { $0.text.color == nil }
+    let common = Backdrop(of: plain.flatMap { $0.letters(on: size) }, in: picture).letterColor
+    let isOutlined = plain.contains {
+      $0.text.outline == .automatic
+        && Backdrop(of: $0.letters(on: size), in: picture).isHard(toRead: common)
+    }
+    let colored = texts.map { placed in
       let outline: Color? =
-        switch set.text.outline {
-        case .automatic: set.text.color == nil ? backdrop.outlineColor : nil
-        case .absent: nil
+        switch placed.text.outline {
+        case .automatic where placed.text.color == nil && isOutlined:
+          common == .white ? .black : .white
+        case .automatic, .absent: nil
         case .color(let color): color
         }
-      return (set: set, color: set.text.color ?? backdrop.letterColor, outline: outline)
+      return (placed: placed, color: placed.text.color ?? common, outline: outline)
     }
-    for (set, color, outline) in colored {
+    var canvas = Canvas(size: size)
+    canvas.draw(picture, at: PixelPoint.zero)
+    for (placed, color, outline) in colored {
       guard let outline else { continue }
       canvas.draw(
-        set.surroundings(outline, isUnderLetters: color.a == 255, on: size), at: PixelPoint.zero)
+        placed.surroundings(outline, isUnderLetters: color.a == 255, on: size), at: PixelPoint.zero)
     }
-    for (set, color, outline) in colored {
-      for (mask, origin) in set.letters(on: size, isOutlined: outline != nil) {
+    for (placed, color, outline) in colored {
+      for (mask, origin) in placed.letters(on: size, isOutlined: outline != nil) {
         canvas.fill(mask, with: color.premultiplied, at: origin)
       }
     }
@@ -95,74 +70,135 @@ struct Letterer: ~Copyable {
 }
 
 extension Letterer {
+  /// Sets texts below one another in the middle. What one leaves of the height goes to those after it; where
+  /// there is too little for all, each has its share.
+  private mutating func setTogether(_ together: ArraySlice<PrizeText>) throws {
+    var left = picture.height
+    var wanted = together.reduce(0) { $0 + $1.wantedHeight(on: picture.size) }
+    var blocks: [TextBlock] = []
+    for text in together {
+      let own = text.wantedHeight(on: picture.size)
+      wanted -= own
+      let height = max(left - wanted, left * own / (own + wanted))
+      let block = try block(
+        of: text, in: room(for: text, around: 0.5, height: height), isNext: !blocks.isEmpty)
+      left -= block.height + (blocks.isEmpty ? 0 : block.gap)
+      blocks.append(block)
+    }
+    var top = picture.height / 2 - (picture.height - left) / 2
+    for (index, (text, block)) in zip(together, blocks).enumerated() {
+      if index > 0 { top += block.gap }
+      texts.append(PlacedText(text: text, block: block, x: 0.5, top: top))
+      top += block.height
+    }
+  }
+
+  /// Sets a text at its place, or below the one before.
+  private mutating func setNext(_ text: PrizeText) throws {
+    if let place = text.place {
+      let height = Int(2 * min(place.y, 1 - place.y) * Float(picture.height))
+      let block = try block(
+        of: text, in: room(for: text, around: place.x, height: height), isNext: false)
+      let middle = Int((Float(picture.height) * place.y).rounded())
+      texts.append(
+        PlacedText(text: text, block: block, x: place.x, top: middle - block.height / 2))
+    } else if let last = texts.last {
+      let end = last.end(on: picture.size)
+      let room = room(for: text, around: last.x, height: picture.height - end)
+      let block = try block(of: text, in: room, isNext: true)
+      texts.append(PlacedText(text: text, block: block, x: last.x, top: end + block.gap))
+    }
+  }
+
+  /// Measures the room that a text may have around a place, px.
+  private func room(for text: PrizeText, around x: Float, height: Int) -> PixelSize {
+    let part =
+      switch text.alignment {
+      case .left: 1 - x
+      case .center: 2 * min(x, 1 - x)
+      case .right: x
+      }
+    let width = Double(picture.width) * min(text.width, Double(part))
+    // What is longer than a font draws would be cut off.
+    return PixelSize(width: min(Int(width), Font.maximumWidth / 2), height: height)
+  }
+}
+
+extension Letterer {
+  /// Sets a text in the largest letters up to its own size with which it fits, with the gap above if it
+  /// is the next of several. A text without line breaks is broken at spaces where its letters would have to
+  /// be less than half as large.
+  private mutating func block(
+    of text: PrizeText, in room: PixelSize, isNext: Bool
+  ) throws -> TextBlock {
+    let lines = text.lines
+    if let letter = lines.lazy.compactMap({ $0.first(where: \.isFromRightToLeft) }).first {
+      throw ValidationError(
+        "'\(letter)' in '\(text.beginning)' is written from right to left; letters are set from left to"
+          + " right only")
+    }
+    let font = try font(text.font)
+    if let letter = lines.lazy.compactMap({ font.missingLetter(in: $0) }).first {
+      throw ValidationError(
+        "the font for '\(text.beginning)' has no letter '\(letter)'; name another --font")
+    }
+    let largest = max(
+      Self.smallest, min(text.wantedSize(on: picture.size), Font.maximumSize))
+    func fitting(_ lines: [String]) -> TextBlock? {
+      block(lines, font, upTo: largest, in: room, isNext: isNext, mayBeOutlined: text.mayBeOutlined)
+    }
+    var best = fitting(lines)
+    let words = lines.count == 1 ? lines[0].split(whereSeparator: \.isWhitespace) : []
+    if words.count <= Self.mostWords {
+      let words = words.map(String.init)
+      let widths = words.map { font.width(of: $0, size: largest) }
+      let space = font.width(of: " ", size: largest)
+      for count in 2...Self.mostLines where count <= words.count {
+        if let best, 2 * best.size >= largest { break }
+        let next = fitting(words.balanced(over: count, widths: widths, space: space))
+        if let next, next.size > best?.size ?? 0 { best = next }
+      }
+    }
+    guard let best else {
+      throw ValidationError(
+        "'\(text.beginning)' does not fit into \(max(0, room.width))x\(max(0, room.height)) px with"
+          + " letters of \(Self.smallest) px; make it shorter, or give it more room by --text-width,"
+          + " --text-at or --size")
+    }
+    return best
+  }
+
+  /// Sets lines in the largest letters up to a size with which they fit; nil where none do.
+  private func block(
+    _ lines: [String], _ font: Font, upTo largest: Int, in room: PixelSize, isNext: Bool,
+    mayBeOutlined: Bool
+  ) -> TextBlock? {
+    var size = largest
+    while true {
+      var extent = TextBlock.estimate(lines, font: font, size: size)
+      let edge = mayBeOutlined ? 2 * TextBlock.outlineWidth(size) : 0
+      let height = room.height - edge - (isNext ? TextBlock.gap(size) : 0)
+      // Letters are drawn only where they are likely to fit: large ones are megabytes.
+      if extent.width <= room.width - edge, extent.height <= height {
+        let block = TextBlock(lines, font: font, size: size)
+        if block.width <= room.width - edge, block.height <= height { return block }
+        extent = PixelSize(width: block.width, height: block.height)
+      }
+      guard size > Self.smallest else { return nil }
+      // Letters of half the size are nearly half as wide.
+      let part = min(
+        Double(room.width) / Double(max(1, extent.width + edge)),
+        Double(room.height) / Double(max(1, extent.height + room.height - height)))
+      size = max(Self.smallest, min(size - 1, Int(Double(size) * part)))
+    }
+  }
+
+  /// Opens a font, once.
   private mutating func font(_ argument: FontArgument) throws(FontError) -> Font {
     if let known = fonts[argument] { return known }
     let font = try Font(file: argument.file())
     fonts[argument] = font
     return font
-  }
-
-  /// The largest width and height that a text may have at its place, px.
-  private func room(for text: PrizeText) -> PixelSize {
-    let place = text.place ?? Point(x: end?.x ?? 0.5, y: 0.5)
-    let part =
-      switch text.alignment {
-      case .left: 1 - place.x
-      case .center: 2 * min(place.x, 1 - place.x)
-      case .right: place.x
-      }
-    let width = Double(picture.width) * min(text.width, Double(part))
-    var height = Int(2 * min(place.y, 1 - place.y) * Float(picture.height))
-    if text.place == nil, let end { height = picture.height - end.row }
-    // What is longer than a font draws would be cut off.
-    return PixelSize(width: min(Int(width), Font.maximumWidth / 2), height: height)
-  }
-
-  /// The largest letters up to the text's own size with which it fits; nil where none do. Lines are broken
-  /// at spaces where they would have to be less than half as large.
-  private func fittingBlock(
-    _ lines: [String], _ font: Font, for text: PrizeText, in room: PixelSize
-  ) -> TextBlock? {
-    let wanted = Int((Double(picture.height) * text.size).rounded())
-    let largest = max(Self.smallest, min(wanted, Font.maximumSize))
-    var best = fittingBlock(lines, font, upTo: largest, for: text, in: room)
-    let words = lines.count == 1 ? lines[0].split(separator: " ").map(String.init) : []
-    let widths = words.map { font.width(of: $0, size: largest) }
-    let space = font.width(of: " ", size: largest)
-    for count in words.indices.dropFirst() where count < 12 {
-      if let best, 2 * best.size >= largest { break }
-      let broken = words.balanced(over: count + 1, widths: widths, space: space)
-      let next = fittingBlock(broken, font, upTo: largest, for: text, in: room)
-      if let next, next.size > best?.size ?? 0 { best = next }
-    }
-    return best
-  }
-
-  private func fittingBlock(
-    _ lines: [String], _ font: Font, upTo largest: Int, for text: PrizeText, in room: PixelSize
-  ) -> TextBlock? {
-    let gap = text.place == nil && end != nil
-    let isOutlined = if case .color = text.outline { true } else { false }
-    var size = largest
-    while true {
-      let block = TextBlock(lines, font: font, size: size)
-      let edge = isOutlined ? 2 * block.outlineWidth : 0
-      let width = block.width + edge
-      let height = block.height + edge + (gap ? block.gap : 0)
-      if width <= room.width, height <= room.height { return block }
-      guard size > Self.smallest else { return nil }
-      // Letters of half the size are nearly half as wide.
-      let part = min(
-        Double(room.width) / Double(max(1, width)),
-        Double(room.height) / Double(max(1, height)))
-      size = max(Self.smallest, min(size - 1, Int(Double(size) * part)))
-    }
-  }
-
-  /// The beginning of a text, for an error.
-  private static func named(_ text: PrizeText) -> String {
-    let words = text.text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return words.count > 40 ? words.prefix(39) + "…" : words
   }
 }
 
@@ -181,13 +217,13 @@ extension Character {
 }
 
 extension Image {
-  /// A copy with `texts` on it, drawn in their order.
+  /// Draws a copy with `texts` on it, in their order.
   func lettered(with texts: [PrizeText]) throws -> Image {
     guard !texts.isEmpty else { return self }
     // Programs run their commands on the main thread.
     return try MainActor.assumeIsolated {
       var letterer = Letterer(on: self)
-      for text in texts { try letterer.add(text) }
+      try letterer.set(texts)
       return letterer.drawn()
     }
   }

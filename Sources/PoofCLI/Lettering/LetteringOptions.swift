@@ -29,8 +29,8 @@ struct LetteringOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Size of the letters in parts of the prize's height, 0.01…1; \(PrizeText.usualSize) unless given. \
-      They become smaller where the text would not fit; a line is broken where they would be less than half as \
-      large.
+      They become smaller where the text would not fit; one without line breaks is broken at its spaces where \
+      they would be less than half as large.
       """, valueName: "part"),
     transform: { try .init($0) { try Double(argument: $0, in: 0.01...1) } })
   var textSize: [ListedArgument<Double>] = []
@@ -47,8 +47,8 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Colour around the letters, with a soft glow; unless given black or white where letters without a \
-      --text-color would be hard to read, and none elsewhere.
+      Colour around the letters, with a soft glow; unless given black or white around all letters without a \
+      --text-color where any of them would be hard to read, else none.
       """, valueName: "color|none"),
     transform: { try .init($0, LetterOutline.init(argument:)) })
   var textOutline: [ListedArgument<LetterOutline>] = []
@@ -58,7 +58,7 @@ struct LetteringOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Where the text stands, in parts of the prize, 0,0 top left … 1,1 bottom right; unless given \
-      below the one before, the first of them in the middle together.
+      below the one before; those before the first --text-at stand in the middle together.
       """, valueName: "X,Y"),
     transform: { try .init($0, Point.init(argument:)) })
   var textAt: [ListedArgument<Point>] = []

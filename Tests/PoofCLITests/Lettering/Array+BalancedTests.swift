@@ -21,6 +21,14 @@ struct ArrayBalancedTests {
     #expect(lines == expected)
   }
 
+  @Test("widths are those that are told, and so is that of a space")
+  func widths() {
+    let words = ["a", "b", "c", "d"]
+    #expect(words.balanced(over: 2, widths: [9, 1, 1, 1], space: 1) == ["a", "b c d"])
+    #expect(words.balanced(over: 2, widths: [1, 1, 1, 9], space: 1) == ["a b c", "d"])
+    #expect(words.balanced(over: 2, widths: [9, 1, 1, 1], space: 9) == ["a b", "c d"])
+  }
+
   @Test("of no words there are no lines, and of all ways the best is found")
   func every() {
     #expect([String]().balanced(over: 3, widths: [], space: 1).isEmpty)
@@ -36,6 +44,7 @@ struct ArrayBalancedTests {
     for count in 1...9 {
       let lines = words.balanced(over: count, widths: words.map(\.count), space: 1)
       #expect(lines.map(\.count).max() == least(words[...], count), "\(lines)")
+      #expect(lines.count <= count && lines.joined(separator: " ") == words.joined(separator: " "))
     }
   }
 }

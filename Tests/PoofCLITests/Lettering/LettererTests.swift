@@ -114,7 +114,8 @@ extension ProgramTests {
       let followed = try background.lettered(
         with: [text("HH", color: white), text("", size: 1), text("H", size: 0.1, color: white)])
       let (both, alone) = (try ink(in: followed, on: black), try ink(in: one, on: black))
-      #expect(both.maxY > alone.maxY + 5 && both.minY < alone.minY - 5)
+      #expect(abs((alone.minY - both.minY) - (both.maxY - alone.maxY)) <= 6)
+      #expect(both.maxY > alone.maxY + 5)
       // They are in the middle together, as one of two lines is; what follows a place stays below that.
       let under = try background.lettered(
         with: [
@@ -189,23 +190,52 @@ extension ProgramTests {
       }
     }
 
-    @Test("texts without a colour have the same one, and are outlined all or none")
+    @Test("texts without a colour have the same one, and all have outlines where one needs one")
     func together() throws {
       let halves = halves
-      let texts = [
-        text("HH", place: Point(x: 0.25, y: 0.3)), text("HH", place: Point(x: 0.75, y: 0.7)),
-      ]
-      let image = try halves.lettered(with: texts)
-      for (x, y) in [(0..<150, 20..<100), (150..<300, 100..<180)] {
-        var levels = Set<UInt32>()
-        for y in y { for x in x { levels.insert(image[x, y].packed) } }
-        #expect(levels.contains(0xff00_0000) && levels.contains(0xffff_ffff))
+      let places = [Point(x: 0.25, y: 0.3), Point(x: 0.75, y: 0.7)]
+      let plain = places.map { text("HH", place: $0) }
+      // Both halves alike: black, by the average.
+      let chosen = places.map { text("HH", color: black, outline: .color(white), place: $0) }
+      #expect(try halves.lettered(with: plain).pixels == halves.lettered(with: chosen).pixels)
+      // On the black half alone it is white, without one.
+      #expect(
+        try halves.lettered(with: [plain[0]]).pixels
+          == halves.lettered(with: [text("HH", color: white, place: places[0])]).pixels)
+      // A small text is not lost beside a large one.
+      let large = text("HH", size: 0.4, place: Point(x: 0.25, y: 0.4))
+      let small = text("i", size: 0.05, place: Point(x: 0.8, y: 0.8))
+      let both = try halves.lettered(with: [large, small])
+      let alone = try halves.lettered(with: [large])
+      #expect(
+        zip(both.pixels, alone.pixels).contains {
+          $0 != $1 && $0 & 0xff < 100 && $1 == 0xffff_ffff
+        })
+    }
+
+    @Test("texts without a place stand in the middle together, and share the height")
+    func height() throws {
+      let background = card(black, width: 600, height: 400)
+      let five = try background.lettered(
+        with: (1...5).map { _ in text("HH", size: 0.12, color: white) })
+      let one = try ink(
+        in: background.lettered(with: [text("HH", size: 0.12, color: white)]), on: black)
+      let all = try ink(in: five, on: black)
+      #expect(abs(all.minY - (400 - all.maxY)) <= 8)
+      var rows = Set<Int>()
+      for y in 0..<400 where (0..<600).contains(where: { five[$0, y] != black.premultiplied }) {
+        rows.insert(y)
       }
-      // On the black half alone there is none.
-      let alone = try halves.lettered(with: [texts[0]])
-      let bare = try halves.lettered(
-        with: [text("HH", color: white, place: Point(x: 0.25, y: 0.3))])
-      #expect(alone.pixels == bare.pixels)
+      #expect(rows.count == 5 * one.size.height)
+      // What is too much for the height is smaller, all of it.
+      let much = try background.lettered(
+        with: (1...5).map { _ in text("HH", size: 0.4, color: white) })
+      #expect(try ink(in: much, on: black).size.height > 250)
+      // A long text leaves room for the one below.
+      let long = String(repeating: "wide words and ", count: 12)
+      let pair = try background.lettered(
+        with: [text(long, size: 0.3, color: white), text("HH", size: 0.3, color: white)])
+      #expect(try ink(in: pair, on: black).size.height > 200)
     }
 
     @Test(
@@ -216,7 +246,14 @@ extension ProgramTests {
       let image = try background.lettered(with: [text(words, size: 0.15, color: black)])
       let ink = try ink(in: image, on: white)
       // One line of it would have letters of 15 px.
-      #expect(ink.size.height > 3 * 30 && ink.size.width <= 600)
+      #expect(ink.size.height > 3 * 30)
+      let narrow = try background.lettered(with: [
+        text(words, size: 0.15, color: black, width: 0.5)
+      ])
+      #expect(try self.ink(in: narrow, on: white).size.width <= 300)
+      // A line break at its end, as tables have them, is none.
+      let ended = try background.lettered(with: [text(words + "\n", size: 0.15, color: black)])
+      #expect(ended.pixels == image.pixels)
       // What fits with letters half as large stays in one line, and so do lines that were chosen.
       let line = try background.lettered(
         with: [text("a weekend by the sea", size: 0.15, color: black)])
