@@ -54,6 +54,7 @@ import Testing
       sheet.draw(surface.sheet(mask: show.mask), at: PixelPoint.zero)
       // On the rim of the card two part-covered layers let a little more through.
       let inside = TestCards.outline().coverage.enumerated().filter { $0.element == 255 }
+      #expect(inside.count > TestCards.size.area / 2)
       let (a, b) = (card.snapshot().pixels, sheet.snapshot().pixels)
       #expect(largestDifference(inside.map { a[$0.offset] }, inside.map { b[$0.offset] }) <= 3)
     }

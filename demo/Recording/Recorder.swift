@@ -67,14 +67,14 @@ final class Recorder {
   }
 }
 
-/// How far a clip has come, and the wish that it goes no further, for any thread.
+/// The part of a clip that is drawn, and the wish that it goes no further, for any thread.
 private final class Course: Sendable {
-  private let written = Atomic<Int>(0)
+  private let drawn = Atomic<Int>(0)
   private let wish = Atomic<Bool>(false)
 
   var percent: Int {
-    get { written.load(ordering: .relaxed) }
-    set { written.store(newValue, ordering: .relaxed) }
+    get { drawn.load(ordering: .relaxed) }
+    set { drawn.store(newValue, ordering: .relaxed) }
   }
 
   var isCancelled: Bool { wish.load(ordering: .relaxed) }

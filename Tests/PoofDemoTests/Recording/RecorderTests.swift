@@ -68,6 +68,24 @@ struct RecorderTests {
       first.differences(from: canvas.snapshot(), in: whole, tolerance: 48) < first.size.area / 50)
   }
 
+  @Test("while a clip is saved a stage at rest is drawn again within a quarter of a second")
+  func refreshed() throws {
+    let test = try makeStage()
+    test.pass(1)
+    test.scratch(at: 0.5)
+    test.press(.character("p"))
+    test.draw()
+    let resting = test.stage.nextFrame(after: test.time)
+    test.press(.character("x"))
+    #expect(test.stage.recorder.isRecording)
+    #expect(test.stage.nextFrame(after: test.time) == .at(test.time + 0.25))
+    #expect(resting != .at(test.time + 0.25))
+    // A pause is told all the while, unless there is something newer.
+    test.stage.notice = nil
+    #expect(test.stage.content(at: test.time).notice == nil)
+    test.stage.recorder.work.waitUntilDone()
+  }
+
   @Test("before anything has happened there is nothing to save")
   func nothing() throws {
     let test = try makeStage()

@@ -10,8 +10,8 @@ struct AlphaLevels {
 
   /// The part of the levels that goes where alpha runs on softly, where all of it does.
   private static let softPart = 0.6
-  /// The part of all places that must be soft, one in so many, to be minded.
-  private static let fewest = 20
+  /// The part of all places that must be soft to be minded.
+  private static let leastPart = 0.05
   /// The part of the error that other levels must spare: what stands still must not shimmer, and costs
   /// nothing as long as it stays the same.
   private static let gain = 0.25
@@ -30,7 +30,7 @@ struct AlphaLevels {
   ///   - all: The number of all places whose alpha is neither 0 nor 255.
   mutating func adapt(to soft: [Int], of all: Int) {
     let softCount = soft.reduce(0, +)
-    guard softCount > 0, softCount >= all / Self.fewest else { return }
+    guard softCount > 0, Double(softCount) >= Self.leastPart * Double(all) else { return }
     let part = Self.softPart * Double(softCount) / Double(all)
     // Least error: levels are as dense as the cube root of what there is (Panter and Dite, 1951), which
     // is what `init` has for alphas that are the rarer the larger they are.
