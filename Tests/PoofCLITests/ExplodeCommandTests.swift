@@ -90,11 +90,13 @@ extension ProgramTests {
         ["--animation", "classic-up", "--cell", "2", "--seed", "5", "--shake", "0.37"]
           + ["--fps", "24", "--size", "90x60", "-o", "frames/"])
       let names = try folder.names(in: "frames")
+      let place = PixelPoint(x: 14, y: 8)
       for (index, name) in names.enumerated() {
         sequence.advance(to: Double(index) / 24)
         var canvas = Canvas(size: PixelSize(width: 90, height: 60))
-        sequence.draw(into: &canvas, origin: PixelPoint(x: 14, y: 8))
-        try trial.expect("frames/\(name)", is: canvas.snapshot())
+        sequence.draw(into: &canvas, origin: place)
+        try trial.expect(
+          "frames/\(name)", is: canvas.snapshot(), around: picture.size, at: place)
       }
       #expect(sequence.phase == .finished)
       // A moment is counted from where it bursts, and stands where the shake has left it.
@@ -106,8 +108,8 @@ extension ProgramTests {
       again.start(picture, at: 0)
       again.advance(to: Double(Float(0.37)) + 0.25)
       var canvas = Canvas(size: PixelSize(width: 90, height: 60))
-      again.draw(into: &canvas, origin: PixelPoint(x: 14, y: 8))
-      try trial.expect("moment.png", is: canvas.snapshot())
+      again.draw(into: &canvas, origin: place)
+      try trial.expect("moment.png", is: canvas.snapshot(), around: picture.size, at: place)
     }
 
     @Test("backwards it is the same frames in the opposite order, the picture last")

@@ -46,12 +46,11 @@ extension ProgramTests {
         let sides = size.split(separator: "x").compactMap { Int($0) }
         let frame = PixelSize(width: sides[0], height: sides[1])
         let explosion = try trial.explosion(of: picture.resized(to: fitted))
+        let place = PixelPoint(
+          x: (frame.width - fitted.width) / 2, y: (frame.height - fitted.height) / 2)
         try trial.expect(
-          "one.png",
-          is: trial.moment(
-            0.3, of: explosion, on: frame,
-            origin: PixelPoint(
-              x: (frame.width - fitted.width) / 2, y: (frame.height - fitted.height) / 2)))
+          "one.png", is: trial.moment(0.3, of: explosion, on: frame, origin: place),
+          around: fitted, at: place)
       }
     }
 

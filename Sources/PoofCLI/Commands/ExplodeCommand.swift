@@ -98,7 +98,7 @@ struct ExplodeCommand: PresetUser {
     let shown =
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)
     let export = FilmExport(
-      options: film, size: layout.frame, timeline: timeline,
+      options: film, layout: layout, timeline: timeline,
       sound: sound.isHeard(in: film.output) ? soundtrack(changedBy: modifiers) : nil)
     try export.write { background in
       film(of: shown, changedBy: modifiers).over(background, at: layout.place)

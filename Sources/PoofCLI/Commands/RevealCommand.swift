@@ -69,7 +69,7 @@ struct RevealCommand: PresetUser {
     var settings = reveal.settings(seed: change.seed)
     settings.origin = change.origin
     let export = FilmExport(
-      options: film, size: layout.frame, timeline: timeline,
+      options: film, layout: layout, timeline: timeline,
       isOpaque: part == 0 && [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
     try export.write { background in
       Transition(from: first, to: last, reveal: named.makeReveal(settings), duration: duration)

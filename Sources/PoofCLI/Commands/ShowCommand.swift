@@ -87,7 +87,7 @@ struct ShowCommand: PresetUser {
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
-      options: film, size: layout.frame, timeline: timeline,
+      options: film, layout: layout, timeline: timeline,
       sound: sound.isHeard(in: film.output) ? story.soundtrack(burst: burst, seed: life.seed) : nil)
     try export.write { background in story.over(background, at: layout.place) }
   }

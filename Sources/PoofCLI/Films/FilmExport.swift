@@ -11,9 +11,23 @@ struct FilmExport {
   /// The film's times.
   let timeline: Timeline
   /// Whether no frame has a clear pixel, whatever is behind.
-  var isOpaque = false
+  let isOpaque: Bool
   /// The film's sound, on its own clock; nil where nothing is heard with what is written.
-  var sound: Soundtrack?
+  let sound: Soundtrack?
+  /// How much of each frame is seen, nil for all of it.
+  private let edge: Mask?
+
+  init(
+    options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
+    sound: Soundtrack? = nil
+  ) {
+    self.options = options
+    self.timeline = timeline
+    self.isOpaque = isOpaque
+    self.sound = sound
+    size = layout.frame
+    edge = options.isClear ? layout.edge : nil
+  }
 }
 
 extension FilmExport {
@@ -28,7 +42,10 @@ extension FilmExport {
       try checkWritable(path)
       let film = try makeFilm(background)
       let result =
-        try options.time.at.map { film.image(at: try timeline.moment($0)) } ?? sheet(of: film)
+        try options.time.at.map { moment in
+          var canvas = Canvas(size: size)
+          return image(of: film, at: try timeline.moment(moment), on: &canvas)
+        } ?? sheet(of: film)
       try Interruption.check()
       let bytes = try result.encodedAsPNG(file: path)
       try writeFile(bytes, to: path)
@@ -145,9 +162,7 @@ extension FilmExport {
       if let last, last.time == time {
         image = last.image
       } else {
-        canvas.clear()
-        film.draw(at: time, into: &canvas)
-        image = canvas.snapshot()
+        image = self.image(of: film, at: time, on: &canvas)
         last = (time, image)
       }
       try sink.add(image)
@@ -156,6 +171,14 @@ extension FilmExport {
         try Interruption.check()
       }
     }
+  }
+
+  /// Draws a moment of it on a canvas, of which nothing else is left.
+  private func image(of film: some Film, at time: Double, on canvas: inout Canvas) -> Image {
+    canvas.clear()
+    film.draw(at: time, into: &canvas)
+    let image = canvas.snapshot()
+    return edge.map { image.masked(by: $0) } ?? image
   }
 
   /// Draws moments of it side by side, from left to right, then down.
@@ -171,9 +194,7 @@ extension FilmExport {
     for (index, time) in times.enumerated() {
       progress.show(index)
       try Interruption.check()
-      canvas.clear()
-      film.draw(at: time, into: &canvas)
-      thumbnails.append(sheet.thumbnail(of: canvas.snapshot()))
+      thumbnails.append(sheet.thumbnail(of: image(of: film, at: time, on: &canvas)))
     }
     return sheet.image(of: thumbnails)
   }

@@ -37,6 +37,16 @@ extension FilmOptions {
   /// The one output.
   var output: FilmOutput { target.output }
 
+  /// Whether what is written has alpha, and nothing is behind.
+  var isClear: Bool {
+    guard givenBackground == nil else { return false }
+    return switch output {
+    case .picture, .frames: true
+    case .clip(_, let format): format.keepsAlpha
+    case .stream: target.format != .y4m
+    }
+  }
+
   /// Frames in a second.
   var framesPerSecond: Double { time.givenFramesPerSecond ?? output.usualFramesPerSecond }
 

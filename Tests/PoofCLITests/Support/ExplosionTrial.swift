@@ -4,6 +4,8 @@ import PoofMedia
 import TestSupport
 import Testing
 
+@testable import PoofCLI
+
 /// A small picture, `poof explode` to burst it in a folder of its own, and what the library makes of
 /// the same.
 struct ExplosionTrial {
@@ -81,6 +83,14 @@ struct ExplosionTrial {
 
   func expect(_ name: String, is image: Image) throws {
     #expect(try folder.bytes(name) == image.encodedAsPNG(file: ""), "\(name)")
+  }
+
+  /// Expects a frame around a picture of `size` at `place`, which fades where it has no ground.
+  func expect(
+    _ name: String, is frame: Image, around size: PixelSize, at place: PixelPoint
+  ) throws {
+    let edge = FrameLayout(picture: size, frame: frame.size, place: place).edge
+    try expect(name, is: edge.map { frame.masked(by: $0) } ?? frame)
   }
 
   func frameName(_ index: Int) -> String {

@@ -1,0 +1,29 @@
+import Poof
+
+extension FrameLayout {
+  /// The widest that an edge fades, in parts of the picture's smaller side.
+  private static let widest = 0.12
+
+  /// How much of a frame without a ground is seen: whole around the picture, and fading over the outer third
+  /// of the room beside it, so that smoke does not end in a straight line on whatever the clip is laid. Nil
+  /// where there is no room.
+  var edge: Mask? {
+    let side = Double(min(picture.width, picture.height))
+    func seen(_ length: Int, _ first: Int, _ count: Int) -> [Double] {
+      let rooms = (first, length - first - count)
+      func fade(_ distance: Int, room: Int) -> Double {
+        let width = min(Double(room) / 3, side * Self.widest)
+        return width < 1 ? 1 : Double(smoothstep(0, Float(width), Float(distance) + 0.5))
+      }
+      return (0..<length).map {
+        fade($0, room: rooms.0) * fade(length - 1 - $0, room: rooms.1)
+      }
+    }
+    let across = seen(frame.width, place.x, picture.width)
+    let down = seen(frame.height, place.y, picture.height)
+    guard (across + down).contains(where: { $0 < 1 }) else { return nil }
+    return Mask(
+      size: frame,
+      coverage: down.flatMap { row in across.map { UInt8((255 * row * $0).rounded()) } })
+  }
+}
