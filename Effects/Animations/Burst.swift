@@ -22,8 +22,8 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.66, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
-    drag: Float = 2.6, gravity: Float = 0.55
+    duration: Float = 1.58, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    drag: Float = 2.75, gravity: Float = 0.55
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -76,7 +76,7 @@ public struct Burst: ParticleAnimation {
     let uneven: Lanes =
       (0.28 * rays + 0.26 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
       + (0.12 + 0.1 * edge) * finest
-    let push = (0.92 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
+    let push = (0.98 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
     let flown = way(age) * soft

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// The picture burns away along a noisy front: it chars, glows white, then orange, before it lets go;
-/// ash drifts off, and sparks rise.
+/// its ash thins out in shreds as it drifts off, and sparks rise.
 public struct Embers: ParticleAnimation {
   @usableFromInline let erosion: Erosion
 
@@ -11,7 +11,9 @@ public struct Embers: ParticleAnimation {
     sweep: Float = 1.06, lifespan: ClosedRange<Float> = 0.6...1.1,
     wind: Point = Point(x: -0.16, y: -0.8), eddies: Float = 0.34
   ) {
-    erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
+    var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
+    erosion.seen = 0.84
+    self.erosion = erosion
   }
 
   /// Time until the last grain is gone, s.
@@ -30,7 +32,8 @@ public struct Embers: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    let isSpark = lot .< particles.share(of: 3_000)
+    let sparks = particles.share(of: 3_000)
+    let isSpark = lot .< sparks
     // A few of them come near.
     let isNear = lot .< particles.share(of: 60)
     let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
@@ -41,7 +44,10 @@ public struct Embers: ParticleAnimation {
     let after = exponential(0 - max(since, 0) * (1 / 0.085))
     let front = 0.9 * before * after
     let left = 1 - eroded.life
-    let spark = (1.25 * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
+    // Few sparks are bright and large, many faint.
+    let power: Lanes = lot * (1 / sparks)
+    let strong: Lanes = 0.4 + 0.95 * power * power * power
+    let spark = (strong * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
     let heat = max(front, spark)
     // Nothing is hot at once.
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
@@ -57,6 +63,12 @@ public struct Embers: ParticleAnimation {
     let char = ParticleTint(
       r: Lanes(repeating: 0.09), g: Lanes(repeating: 0.04), b: Lanes(repeating: 0.02),
       amount: 0.45 * scorched * smoothstep(0, 0.08, time))
+    // It burns up place by place, and of most of it nothing is left.
+    let burnt: Lanes = smoothstep(0.2, 0.7, since)
+    let lasts: Lanes = 0.65 * particles.flow.strength + 0.35 * particles.random(5)
+    let kept: Lanes = max((lasts - burnt) * 5 + 1, 0.1).clampedToUnit
+    let size: Lanes = 1 + (0.5 * power - 0.25) * smoothstep(0, 0.05, since)
+    pose.scale *= kept.replacing(with: size, where: isSpark)
     pose.tint = ash.covered(by: char).covered(by: hot)
     let bright = (1.6 * spark * spark + 0.23 * particles.cellArea * front) * lit
     pose.glow = bright * erosion.presence(at: time)

@@ -28,6 +28,8 @@ struct Erosion: Sendable {
   @usableFromInline var variety: Float = 0.35
   /// Time by which the first grain of a place leaves before the others, in sweeps.
   @usableFromInline var haste: Float = 0
+  /// Part of its time after which nothing would be seen of it.
+  @usableFromInline var seen: Float = 0.92
   /// First of the purposes of its chance, and its part of the air: else two erosions would have one
   /// silhouette.
   @usableFromInline var purpose: UInt32 = 0
@@ -46,7 +48,7 @@ struct Erosion: Sendable {
   @inlinable var lastEnd: Float { 1.05 * sweep + 0.74 * lifespan.upperBound }
 
   /// Length of it, s: of the last lives nothing would be seen.
-  @inlinable var duration: Float { 0.92 * lastEnd }
+  @inlinable var duration: Float { seen * lastEnd }
 
   /// The part of everything that is still there, 1 … 0: a few grains would outlast all others.
   @inlinable @inline(__always)
@@ -111,7 +113,8 @@ struct Erosion: Sendable {
     let side = particles.side
     let own: Lanes = (straying * side) * smoothstep(0.05, 0.7, life.age)
     let away: Lanes = k * side
-    let rise: Lanes = Lanes(repeating: 0).replacing(with: 0.25, where: isSpark)
+    let rise: Lanes = Lanes(repeating: 0).replacing(
+      with: 0.1 + 0.6 * chance * chance, where: isSpark)
     let pace: Lanes = self.pace.lowerBound + (self.pace.upperBound - self.pace.lowerBound) * speed
     let across: Lanes = away * (wind.x * pace)
     let up: Lanes = away * (wind.y * (0.6 + 0.8 * speed) - rise)

@@ -161,7 +161,8 @@ public struct Fireworks: ParticleAnimation {
     let apart: Lanes = magnitude(sunkY) + magnitude(pulledX)
     let loose: Lanes = smoothstep(0, 2.5, apart * (1 / particles.cellSize))
     let drawn: Lanes = 1 - smoothstep(0.3, 1, opening)
-    let girth: Lanes = (0.026 * side) * (1 - 0.8 * along)
+    let nose: Lanes = squareRoot(min(along * 16, 1) + 1e-3)
+    let girth: Lanes = (0.026 * side) * (1 - 0.8 * along) * nose
     let own: Lanes =
       (0.75 * particles.cellSize + (0.016 * side) * drawn * (0.15 + third * third))
       * loose * (1 - inside)
@@ -207,9 +208,13 @@ public struct Fireworks: ParticleAnimation {
       let flown: Lanes =
         (reach * side) * size * (0.96 + 0.08 * other)
         * (1 - exponential(-4.4 * behind))
-      starX.replace(with: ring * cosine(angle) * flown, where: isStar)
+      // It draws together to a core: as wide as the rocket it would be a clump.
+      let tight: Lanes = 0.85 * inside * smoothstep(0, 0.22, age)
+      starX.replace(
+        with: ring * cosine(angle) * flown - tight * girth * (chance - 0.5), where: isStar)
       starY.replace(
-        with: depth * flown + (0.5 * gravity * side) * age * behind, where: isStar)
+        with: depth * flown + (0.5 * gravity * side) * age * behind
+          - tight * (0.1 * side) * along, where: isStar)
       let longest: Lanes = (Self.usualDuration - Self.rise - head) - beat * number
       let lifespan: Lanes = min(longest, 1.5) * (0.55 + 0.45 * fraction(u * 211))
       left.replace(with: 1 - (age / lifespan).clampedToUnit, where: isStar)
@@ -247,7 +252,9 @@ public struct Fireworks: ParticleAnimation {
     let lamp: Lanes =
       Lanes(repeating: 0).replacing(
         with: 4 * particles.cellArea, where: isLamp) * (8 * many)
-    let glow: Lanes = (fire * heat * 0.05).replacing(with: 0.12 * flash, where: isOut) * lamp
+    let glow: Lanes =
+      (fire * heat * 0.05).replacing(
+        with: (0.025 + 0.09 * along) * flash, where: isOut) * lamp
     return ParticlePose(
       x: gatheredX + skyX * risen + shedX + starX,
       y: gatheredY + skyY * risen + shedY + starY,

@@ -50,8 +50,9 @@ public struct Implode: ParticleAnimation {
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1 / places.reach(from: origin))
     let ray = ray(of: places, far: far)
-    let rough: Lanes = 0.02 + 0.02 * places.roughness(1, cells: 8)
-    let held: Lanes = 0.08 * max(1 - far, 0) + 0.24 * ray * smoothstep(0.1, 0.6, far)
+    let rough: Lanes = 0.016 + 0.012 * places.roughness(1, cells: 8)
+    let late: Lanes = max(ray - 0.1, 0) * 1.14
+    let held: Lanes = 0.08 * max(1 - far, 0) + 0.24 * late * smoothstep(0.1, 0.6, far)
     let delay = max(duration * (rough + held), 0.01)
     let way = way(time, delay: delay)
     let carried = places.carried(
@@ -64,6 +65,13 @@ public struct Implode: ParticleAnimation {
     return ParticleFlow(
       delay: delay, x: (turned.x + carried.x) * left - x, y: (turned.y + carried.y) * left - y,
       strength: core * smoothstep(0.4, 0.9, way))
+  }
+
+  /// Angle over which what flies out strays from where it came from, radians: all around where the place is not
+  /// the picture's middle, since nearly everything came from one side then.
+  @usableFromInline var spread: Float {
+    let (x, y) = (2 * origin.x - 1, 2 * origin.y - 1)
+    return 1.7 + (2 * .pi - 1.7) * smoothstep(0.15, 0.5, (x * x + y * y).squareRoot())
   }
 
   /// Computes the poses of eight particles.
@@ -136,13 +144,13 @@ public struct Implode: ParticleAnimation {
     // would end as the same disc.
     let (x, y) = particles.way(from: origin)
     let far = squareRoot(x * x + y * y + 1e-3)
-    let aim = rotated(x / far, y / far, by: 1.7 * (chance - 0.5))
+    let aim = rotated(x / far, y / far, by: spread * (chance - 0.5))
     let key = RandomKey(seed: UInt64(particles.sharedRandom(5) * 0x80_0000), purpose: 5)
     let blurred = 0.45 * chance
     let tongue = key.noise(aim.x * 2.6 + blurred + 37, aim.y * 2.6 - blurred + 53)
     let uneven: Lanes = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
-    // The ring is one wave that all of it rides on.
-    let wave: Lanes = 1.9 + 0.03 * other + 0.12 * speed * speed
+    // The ring is one wave that all of it rides on, as uneven as what is thrown out, and frayed.
+    let wave: Lanes = 1.8 + 0.16 * tongue + 0.03 * other + 0.28 * speed * speed * speed
     let thrown: Lanes = (0.1 + 3.6 * other * other) * uneven
     let flown = thrown.replacing(with: wave, where: isRing) * flying * side
     let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)

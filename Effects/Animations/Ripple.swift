@@ -98,7 +98,7 @@ public struct Ripple: ParticleAnimation {
     let since: Lanes = now - flow.delay - 0.012 * chance
     let lasting: Lanes = (0.5 + 2.6 * (flow.delay - whole(flow.strength))).clampedToUnit
     let left: Lanes = Self.usualDuration - flow.delay
-    let wanted: Lanes = 0.48 + 0.78 * lasting + 0.26 * other
+    let wanted: Lanes = 0.5 + 0.78 * lasting + 0.26 * other
     let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)

@@ -66,10 +66,13 @@ public struct Scatter: ParticleAnimation {
     let turn: Lanes = (2.6 * (third - 0.5)) * k
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * k * hand
+    // Far off it is seen no more, as large as it was.
+    let leaving: Lanes = smoothstep(0.66, 1, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
-      scale: swell * (1 - smoothstep(0.6, 0.97, life)),
+      scale: swell * (1 - 0.3 * leaving),
+      opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,
       depth: (0.3 - 1.3 * near * near) * k)

@@ -73,11 +73,13 @@ public struct Shatter: ParticleAnimation {
     let flash =
       exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
       * smoothstep(0, 0.01, time)
-    let leaving = smoothstep(0.62, 1, life)
+    // Glass keeps its size: what has not left the picture's surroundings fades.
+    let leaving = smoothstep(0.7, 1, life)
     return ParticlePose(
       x: particles.x + x * (way / away),
       y: particles.y + y * (way / away) + fall,
-      scale: 1 - leaving,
+      scale: 1 - 0.2 * leaving,
+      opacity: 1 - leaving,
       rotation: turns * 0.55 * (particles.random(5) - 0.5) * easing,
       flip: turns * (0.3 + 0.9 * particles.random(6)) * easing
         * Lanes(repeating: 1).replacing(with: -1, where: particles.random(7) .< 0.5),

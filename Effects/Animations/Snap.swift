@@ -1,7 +1,7 @@
 import PoofCore
 
-/// A snap of the fingers: for a moment the picture is full of cracks, then it crumbles from left to right
-/// into flakes, which go in layers, one after another, tumble and crumble away from their borders inwards.
+/// A snap of the fingers: cracks run over the picture from left to right, and after them it crumbles into
+/// flakes, which go in layers, one after another, tumble and crumble away from their borders inwards.
 ///
 /// A layer takes its flakes by chance from a part of the picture, and moves as one: panes of flakes that
 /// part from each other. All of them drift off what is left of the picture. Each slows down on its way; it
@@ -42,6 +42,8 @@ public struct Snap: ParticleAnimation {
   @usableFromInline static var flakes: Float { 25 }
   /// Width of the square within which a flake has its middle by chance, in flakes.
   @usableFromInline static var unevenness: Float { 0.8 }
+  /// Time by which cracks open before flakes go, s.
+  @usableFromInline static var lead: Float { 0.45 }
   /// Part of the picture over which flakes of one layer lie.
   @usableFromInline static var spread: Float { 0.24 }
 
@@ -72,18 +74,18 @@ public struct Snap: ParticleAnimation {
     let (placeU, placeV, airX, airY, _, _) = particles.flow.numbers
     let (chance, other) = (particles.random(0), particles.random(1))
     // Borders of flakes are ragged.
-    let u: Lanes = placeU + 0.18 * (chance - 0.5)
-    let v: Lanes = placeV + 0.18 * (other - 0.5)
+    let u: Lanes = placeU + 0.07 * (chance - 0.5)
+    let v: Lanes = placeV + 0.07 * (other - 0.5)
     let flakeWidth: Float = particles.side / (Self.flakes * particles.extent.x)
     let count = Float(layers)
     let pause = stagger / Swift.max(count - 1, 1)
-    // Most of the time much of the picture has not gone yet: cracks have closed, no air pulls, and nothing
-    // ends. No middle is farther away than 1.3 flakes.
-    let isUneasy = isAny((time .< 0.3) .| (time .> 0.93 * duration))
-    if !isUneasy, !isAnyNonzero(airX, airY) {
+    // Most of the time much of the picture is whole yet: no air pulls, and nothing ends. No middle is farther
+    // away than 1.3 flakes.
+    if !isAny(time .> 0.93 * duration), !isAnyNonzero(airX, airY) {
       let least: Lanes = max((u - 1.3) * flakeWidth - 0.07, 0) * (1 - Self.spread)
-      let earliest: Lanes = min(floor(least * count), count - 1) * pause
-      guard isAny(earliest .< time) else { return ParticlePose(atHomeOf: particles) }
+      guard isAny(least * stagger - Self.lead .< time) else {
+        return ParticlePose(atHomeOf: particles)
+      }
     }
     let flake = flake(at: u, v, of: particles)
     let lot: Lanes = flake.lot
@@ -114,13 +116,13 @@ public struct Snap: ParticleAnimation {
       + (0.18 * straying * particles.side) * passed * passed
     // A flake crumbles from its borders inwards.
     let inner: Lanes = (0.08 + 1.6 * flake.inside).clampedToUnit
-    // It tumbles as it goes; the snap itself is seen for a moment in cracks all over.
+    // It tumbles as it goes; before, cracks open around it.
     let size: Float = particles.side / Self.flakes
     let (flakeX, flakeY): (Lanes, Lanes) = (flake.x * size, flake.y * size)
     let lean: Lanes = fraction(lot * 61) - 0.5
     let tumbled = rotated(flakeX, flakeY, by: lean * (2.2 * passed))
-    let jolt: Lanes = smoothstep(0, 0.04, time) * (1 - smoothstep(0.04, 0.3, time))
-    let jolted: Lanes = (0.009 * particles.side) * jolt
+    let soon: Lanes = max(stagger * (1 - Self.spread) * front - Self.lead, 0)
+    let jolted: Lanes = (0.009 * particles.side) * smoothstep(0, 0.2, time - soon)
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)
     let swell: Lanes = 1 + 0.8 * smoothstep(0, 0.05, passed)

@@ -172,7 +172,7 @@ extension SlowGrains {
       let opacity: Float = min(max(pose.opacity[lane], 0), 1) * min(nearer, 1)
       let given = isNumber ? Double(opacity) * thin * thin : 0
       // What is half clear is as much clearer as it is larger than its cell.
-      let isStreak = max(abs(dx), abs(dy)) >= 3 && side <= 46
+      let isStreak = max(abs(dx), abs(dy)) >= (side < 20 ? 3 : 8) && side <= 46
       let area = isStreak ? min(width * width, 7.9999) : Double(side * side) / 256
       let cell = Double(grid.pitch * grid.pitch)
       weight = color >> 24 == 255 || given == 0 ? given : min(given, cell / area)
@@ -206,7 +206,7 @@ extension SlowGrains {
       addDisc(grain)
     } else if grain.length < 3 {
       addSquare(grain.color * grain.weight, x: grain.x, y: grain.y, side: grain.side)
-    } else if grain.side > 46 {
+    } else if grain.side > 46 || (grain.side >= 20 && grain.length < 8) {
       let count = 4 * grain.length / grain.side + 2
       let (stepX, stepY) = ((grain.dx << 10) / count, (grain.dy << 10) / count)
       for number in 0..<count {

@@ -10,6 +10,9 @@ struct GrainStreak {
 
   /// Ways that are shorter are not seen, quarters of a pixel.
   static let shortest: Int32 = 3
+  /// Those of grains over a pixel wide are squares up to this, quarters of a pixel: beside each other in rows,
+  /// their few samples would fall to every second row more often than to the others.
+  static let shortestWide: Int32 = 8
   /// Longer ways than these take six samples and ten in place of four, quarters of a pixel: with the
   /// grain's own pixel, none is farther than a pixel from the next.
   static let short: Int32 = 12
@@ -37,14 +40,15 @@ struct GrainStreak {
     // All bits set where it is so.
     let isAcross = (farY &- farX) &>> 31
     let way = farX & isAcross | farY & ~isAcross
-    let isStreak = (Self.shortest &- 1 &- way) &>> 31 & (fixedSide &- (Self.largest &+ 1)) &>> 31
+    let isDouble = (Self.double &- 1 &- fixedSide) &>> 31
+    let isTriple = (Self.triple &- 1 &- fixedSide) &>> 31
+    let least = Self.shortest &+ (isDouble & (Self.shortestWide &- Self.shortest))
+    let isStreak = (least &- 1 &- way) &>> 31 & (fixedSide &- (Self.largest &+ 1)) &>> 31
     let isLong = (Self.short &- way) &>> 31
     // Forwards and backwards a streak is the same.
     let sign = (signX & isAcross | signY & ~isAcross) & isStreak
     x = (x ^ sign) &- sign
     y = (y ^ sign) &- sign
-    let isDouble = (Self.double &- 1 &- fixedSide) &>> 31
-    let isTriple = (Self.triple &- 1 &- fixedSide) &>> 31
     // What is so is −1.
     let form =
       SIMD8(repeating: Int32(GrainEntry.Form.down)) &- isAcross
