@@ -14,7 +14,10 @@ export interface ExplosionSettings {
   seed?: number;
   /** Side of a particle; 0 for what suits the animation. */
   cell?: number;
-  /** Number of particles at most; 0 for what suits. */
+  /**
+   * Number of particles at most; 0 for what suits. Unless given: at most 1,100,000 by the square of the pixels
+   * per px of the page, so that on a dense screen a particle is about a px.
+   */
   budget?: number;
   /** How long the picture trembles before, 0…60. */
   shake?: number;

@@ -3,13 +3,12 @@
 // The engine is poof.wasm beside this file; its functions are those of poof.h. It works in one worker
 // for all of a page, which runs this same file, or on the page itself where that has no workers.
 
-// What settings choose by a name, and their numbers, in the order of poof.h.
-const choices = ["animation", "reveal", "material", "brush"];
-const numbers = ("seed cell budget shake shutter light shadow reverse ping-pong repeat origin-x origin-y"
-  + " reveal-duration reveal-softness reveal-angle reveal-inverted brush-width brush-restores"
-  + " connects-strokes threshold sheen hold confetti ending appear reduced-motion margin background"
-  + " waits").split(" ");
-const settings = [...choices, ...numbers, "milestones"];
+// What settings choose by a name, then their numbers, in the order of poof.h.
+const settings = ("animation reveal material brush seed cell budget shake shutter light shadow reverse ping-pong"
+  + " repeat origin-x origin-y reveal-duration reveal-softness reveal-angle reveal-inverted brush-width"
+  + " brush-restores connects-strokes threshold sheen hold confetti ending appear reduced-motion margin"
+  + " background waits milestones").split(" ");
+const choices = settings.slice(0, 4);
 const words = { never: -1, forever: -1, nothing: 0, off: 0, false: 0, prize: 1, on: 1, true: 1, "": 1 };
 const number = (value) => words[value] ?? Number(value);
 const phases = ["covered", "scratching", "revealing", "revealed", "shaking", "exploding", "finished"];
@@ -60,20 +59,22 @@ function start(c, tell) {
 
   const settingsOf = (values, scale, margin, refused) => {
     const made = make("settings_create");
-    for (const name of settings) {
-      const value = name == "margin" ? margin : values[name], kind = choices.indexOf(name);
+    // On a dense screen a particle is about a pixel of the page.
+    const all = { budget: 1.1e6 / Math.max(1, scale * scale) | 0, ...values, margin };
+    for (const [kind, name] of settings.entries()) {
+      const value = all[name], setting = kind - 4;
       if (value == null) continue;
       try {
-        if (kind >= 0) call("settings_choose", made, kind, put(value));
+        if (setting < 0) call("settings_choose", made, kind, put(value));
         else if (name == "milestones") lend(`${value}`.split(/[ ,]+/), (...row) => call("settings_milestones", made, ...row));
         else {
           let set = number(value);
           if (name == "brush-width") set *= scale;
           if (name == "cell") set = Math.ceil(set * scale);
-          call("settings_set", made, numbers.indexOf(name), set);
+          call("settings_set", made, setting, set);
         }
       } catch ({ message }) {
-        const sentence = `${name}="${value}": ` + (kind < 0 ? "it may not be that" : message);
+        const sentence = `${name}="${value}": ` + (setting < 0 ? message : "it may not be that");
         if (!refused) throw Error(sentence);
         delete values[name];
         refused(sentence);
@@ -108,12 +109,11 @@ function start(c, tell) {
       return view(Uint8Array, at, 4 * width * height).slice().buffer;
     });
   };
-  // How far particles fly, px: what is asked for, or measured on a small picture.
+  // How far particles fly, px: what is asked for, or measured on a small picture where the module can.
   const reach = (margin, picture, values, { width, height }, scale) => {
-    if (margin != null) return Math.round(margin * scale);
+    if (margin != null || !c.poof_explosion_create) return Math.round(margin * scale);
     const most = 72, part = most / Math.max(width, height);
-    const size = [width, height].map((side) => Math.ceil(side * part));
-    const [across, down] = size.map((side) => side + 2 * most);
+    const size = [width, height].map((side) => Math.ceil(side * part)), [across, down] = size.map((side) => side + 2 * most);
     const small = make("picture_resize", picture, ...size);
     const settings = settingsOf({ ...values, shake: 0 }, part, most, () => {});
     const film = make("explosion_create", small, settings);
@@ -210,7 +210,7 @@ function start(c, tell) {
       const refused = (error) => tell({ id, error });
       free(settingsOf(values, scale, 0, refused));
       const picture = pictureOf(prize), least = margin == null ? Math.min(width, height) / 4 : 0;
-      margin = Math.round(Math.max(least, c.poof_explosion_create ? reach(margin, picture, values, prize, scale) : margin));
+      margin = Math.round(Math.max(least, reach(margin, picture, values, prize, scale)));
       const settings = settingsOf(values, scale, margin, refused);
       if (!coating && radius)
         coating = { ...prize, data: material(values.material ?? "foil", width, height) };

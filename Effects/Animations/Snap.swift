@@ -123,6 +123,11 @@ public struct Snap: ParticleAnimation {
     let tumbled = rotated(flakeX, flakeY, by: lean * (2.2 * passed))
     let soon: Lanes = max(stagger * (1 - Self.spread) * front - Self.lead, 0)
     let jolted: Lanes = (0.009 * particles.side) * smoothstep(0, 0.2, time - soon)
+    // And catches the light, or turns from it.
+    let facing: Lanes = sine(6.28 * fraction(lot * 37) + (3 + 5 * lot) * passed)
+    let tone = Lanes(repeating: 0.06).replacing(with: 1, where: facing .> 0)
+    let most = Lanes(repeating: 0.34).replacing(with: 0.24, where: facing .> 0)
+    let shade: Lanes = magnitude(facing) * smoothstep(0, 0.3, passed) * most
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)
     let swell: Lanes = 1 + 0.8 * smoothstep(0, 0.05, passed)
@@ -136,7 +141,8 @@ public struct Snap: ParticleAnimation {
       y: particles.y + (end.y - awayY) + (tumbled.y - flakeY) + outY + jolted * (lot - 0.5)
         + own * (other - 0.5),
       scale: swell * (1 - 0.5 * gone),
-      opacity: thin * (1 - gone) * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94))
+      opacity: thin * (1 - gone) * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94),
+      tint: ParticleTint(r: tone, g: tone, b: tone, amount: shade))
   }
 
   /// The flakes that places (`u`, `v`) belong to: chance that each has for itself, the way from its middle,

@@ -35,8 +35,8 @@ extension PinnedFrames {
       [
         0x7bdd81a7e7088f94, 0x6e929c465ee12ea1, 0x55ec93fc41b21527, 0xeae8bc37ea067346,
         0x9b788a9803c94699, 0xd76d5dca3e7febac, 0x7d44faebf4558801, 0x0a0f047f370090c1,
-        0xb519857a5c491fb3, 0x71688469f73b2a6b, 0x4ebfdb15a9079112, 0x0930ad6286acd076,
-        0x154ab8ff9cae67bd,
+        0xb519857a5c491fb3, 0x71688469f73b2a6b, 0x09bc9c7c876bd0c7, 0x81ebd0c26fc9d31c,
+        0x2260a1d58b33186a,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0x275e937d39900a80, 0x73b28deb6da5af5a, 0x6cde465c4ebe98c6, 0x006234e13154b7ce,
         0x665b831583f5a72f, 0x6c2fdfeeaecc58a4, 0xbb83c7a6f513bec8, 0x68b655d56b4405a8,
-        0xb77ef70da2f487dc, 0x21db472f7c1293db, 0x4f1b6382d78103bc, 0xfd5b8b1ce1417459,
-        0xc3569cc34ecc9795,
+        0xb77ef70da2f487dc, 0x21db472f7c1293db, 0x4f1b6382d78103bc, 0x078cd97f7ae59506,
+        0x7f2b4b721bba8735,
       ]
     ),
     (
@@ -53,26 +53,26 @@ extension PinnedFrames {
       [
         0x83e741847c711b93, 0xbcfc9340459b8a85, 0xa071e853cb184e91, 0x82aea00241847db2,
         0xa3c6255dc4ef6917, 0xfc998caa7873802a, 0xd2e0373973423c01, 0xdc8edf68a91a2508,
-        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0x933d42194a7c9799, 0xaf6b1226b2983b0f,
-        0x8a3847594966784e,
+        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0xd292b78cf10442e5, 0x3dc3bab7bf4c8f50,
+        0x3f8f2e9f4f154b88,
       ]
     ),
     (
       "embers",
       [
-        0xc43e3ac37342fb17, 0x8dd67cca2688df5c, 0xde68c7eca83c01c7, 0x880ba5ea0370bad4,
-        0x0c38d5c6a7f7e4db, 0xe31acaf5eb52d8eb, 0xfa08531c397a6543, 0xcc59a6a049eca272,
-        0x8b4466077f87decf, 0xdf9c7762448fa3c4, 0x41b7f95cd08f5b61, 0x2ee7e60470e06d55,
-        0x443cfed8e40259bd,
+        0x9f084689f892b218, 0xb0dec17c983cf4e7, 0x4339c38325dcc231, 0xcedad4be9d85f957,
+        0x3ea334480228101a, 0xa282a7daf20a52d9, 0x7a2a9203e22a676d, 0x8430611ae0240652,
+        0x3dd81515538537fa, 0xdcf088ecf671b823, 0xd7d708e0a2a15b91, 0xf69d0c83faa77cee,
+        0x16a20e8ba450ce20,
       ]
     ),
     (
       "burst",
       [
-        0x4a48bc5a9ff4a82e, 0x894a122323e53891, 0x3e9c66c666083be4, 0x6a613411c8a639fd,
-        0xd4c6f15af92c673f, 0xe64ce32b6dd9f653, 0x62705fa23c844d50, 0xc0ab0bc35eee60a8,
-        0xef3849b6c8d34491, 0xb46b1323eab1b784, 0xc2b0d80812abd0f0, 0x7ae57b0f84c70583,
-        0x765ee73a3b10d369,
+        0x567bee674c9340bf, 0x3ca4b941e90c7ab7, 0x4df31814316f4a85, 0x3e7780bb8e04cd07,
+        0x1479d26733fa8876, 0xab133fc023bd1e31, 0xd151dd0c73f12eff, 0xfa6ae01a22cba305,
+        0x1a36c4676b3f4b0a, 0x95c6b767491ab836, 0x121d82f551029e7c, 0xfca5a16a3e4e179e,
+        0xdae936d134087149,
       ]
     ),
     (
@@ -80,26 +80,26 @@ extension PinnedFrames {
       [
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x3c2a6447b50a3dc8, 0x0c4ce8eac9cc7e36,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x0e2ef1195cde1c88, 0x1307dafecc064388,
         0x20dc44a2b7f81096,
       ]
     ),
     (
       "snap",
       [
-        0x584393c8220f0ac5, 0x29fa8eb9e71cf495, 0x5c5176146b2398b4, 0xe88320e6198b3acc,
-        0x47cf14e43238c59a, 0xa6b7c85880c1f59e, 0xb7a83eca8ffb7274, 0x1391e75cc4f7b722,
-        0xe356994b6bf8f4b2, 0xa5ce3dd2f586e7da, 0x10d1087b0b698d5d, 0x589664c82e9cf3fe,
-        0x4f019fba3723d866,
+        0xa30877fd4c52238c, 0x37e5992fba636d21, 0xa19cd9c761ebc180, 0x77887dd09c069723,
+        0xee6c3b6fde3ae645, 0xf9b0e70f4098a0ea, 0xa16104873980ec8a, 0x62e526c9491d1daa,
+        0xb4b5713ea6b72750, 0x7610fabfe3203622, 0xf9a010aa2fc9a264, 0x8387168d4acaf9db,
+        0x59547bcb0e7ca99b,
       ]
     ),
     (
       "implode",
       [
-        0x5f4aa852547d8ee3, 0xd2f52a893583510b, 0xa42b7932dde7df3a, 0xcacbd4664b7d6b79,
-        0xefafdd4956e01b89, 0x12d40d204e4a9c48, 0x3733ae7f8d98949f, 0xecfa1c098d726795,
-        0xbc21db2600eae90c, 0xc27402c1da72a86b, 0xea879b6df374af9e, 0x543f920ccb244090,
-        0xb6c98081b3c35010,
+        0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
+        0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0xfcc03e5cdf0f4865, 0x2e64eb971b35689c,
+        0x0ca85d9880251988,
       ]
     ),
     (
@@ -108,16 +108,16 @@ extension PinnedFrames {
         0x29a89c8ccbe6de6b, 0x7c94b9a652e72553, 0x29a89c8ccbe6de6b, 0x7c94b9a652e72553,
         0x9305bc1c186ab9f4, 0x12c09fbe13fa6115, 0x2cab3a719810407b, 0xfb11199e735ade39,
         0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0xa34cd12f3be23ce1, 0xbbcb9c2c05845b84,
-        0x90cb44f9bf1b3e00,
+        0x830d73c48dfc9f65,
       ]
     ),
     (
       "ripple",
       [
-        0xa9804e511c811367, 0x7f97f9e8a7f11c4b, 0x0db1600fb0e3685c, 0x998a616f3140a6bf,
-        0xf276fc4d6a65329b, 0xf1365a96f44fcf00, 0xba79c072a303275f, 0xc59fdfeb2a883a84,
-        0xa63b1b472760ea4f, 0xcc6fc731761064b1, 0x23965074a47997b2, 0xd0c77543eef36b4d,
-        0x74f73a129ad224a6,
+        0xc189c2cfaed8b2cf, 0x87f3cc0c40f7dec2, 0x872ac2ae5f51b5d7, 0x7702727e51a551c2,
+        0xc25c743d2a996bfc, 0xf95d73bad087cb36, 0xaaf968b5c0a4f359, 0x2a78beac0c48c99f,
+        0x8132ca901a82c3d3, 0x3591171ffd690d29, 0x075b0404c9c5411e, 0xcb6d3c03ba9d411f,
+        0x8366c6caa60f3eb7,
       ]
     ),
     (
@@ -126,7 +126,7 @@ extension PinnedFrames {
         0xba0202d9e8d1223e, 0xed71399592e89e52, 0xba0202d9e8d1223e, 0xed71399592e89e52,
         0x638e00d28fd680a0, 0x325c2a9658df4d56, 0xcbdfa4e8b79285eb, 0x06101b147f8777dc,
         0x7de5e29b780545cc, 0xf6610f54781047f6, 0x5260b8739e85e4c4, 0xc87dcd729df2cf42,
-        0xb6961028093c0b11,
+        0x1f28572503a0402a,
       ]
     ),
     (
@@ -134,17 +134,17 @@ extension PinnedFrames {
       [
         0xe8b34c134fa8457c, 0x2136390ebc0308e0, 0x3e5ad8df83ffc7ec, 0x6a8ae5e8401676a9,
         0xd02caaa8c77c8fab, 0xcbd0ab62893bb29a, 0x00f70c0955736c7e, 0x87a06f678abde426,
-        0x3d94fb74bb34e1e4, 0x091458ba52f7873d, 0x0e877b14dde8aa1b, 0x141f3c64f4a8144b,
-        0x3eac1d2fd4b192a4,
+        0x3d94fb74bb34e1e4, 0x091458ba52f7873d, 0x7fabf5a4cd0651c2, 0x21d397f0c46e20e4,
+        0x5ca141441a6d02d6,
       ]
     ),
     (
       "fireworks",
       [
-        0x4f740ed263e34a00, 0x5c97b2b81a8985df, 0x481c8c67297c0247, 0x7f8dd1cbb0c09fd0,
-        0x7d32be437445bbbd, 0x9e51e51d6eb1e0ac, 0x68d8ad7e7ac01861, 0x41ecc48c6fbfaafc,
-        0xe951ae66fb519d20, 0x5a71bbd63c4f09df, 0x51b13839d366f78a, 0xac9ac3800de03186,
-        0x15f1802be9097631,
+        0xa9f148135a88cbfd, 0x521d6aea5ecd21d6, 0x589e97df989bb569, 0x281a77df48b0e8c8,
+        0xb9d10c84ae9fc54c, 0xbf2f93d9825615a0, 0x404f2f1f34bcc9a8, 0xa8c9ec0126bbbba9,
+        0xe0c3dcb0ace38f19, 0x50c1c558d8874310, 0x489d1a461fdfd217, 0x107a0eddc33e517b,
+        0xa2a3e83c2938f03e,
       ]
     ),
     (

@@ -20,9 +20,10 @@ extension GrainUndercoat {
       }
       let enclosed = Self.enclosed(solid, places)
       let share = enclosed * (1 / Float(LinearLight.full))
-      // Of what is there, as far as it is not at home.
+      // Of what is there, as far as it is not at home; all of it where a third is not: what is about to leave
+      // is a little beside its place, which would be seen as a hairline along what stays.
       let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
-      let away = 1 - homes / max(around, 1)
+      let away = 3 - 3 * homes / max(around, 1)
       let amount =
         enclosed * smoothstep(Self.density.lower, Self.density.upper, share)
         * away.clampedToUnit
