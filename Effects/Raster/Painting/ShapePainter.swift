@@ -28,14 +28,14 @@ struct ShapePainter {
     let own = OwnFill(
       own: OwnPixels(source: source, size: grid.pictureSize, bounds: home), home: home,
       tint: particle.tint)
-    let morphing = MorphingFill(own: own, color: particle.color, morph: particle.morph)
+    // A tile keeps its pixels.
+    let morph = if case .tile = shape { Float(0) } else { particle.morph }
+    let morphing = MorphingFill(own: own, color: particle.color, morph: morph)
     switch shape {
-    case .square:
+    case .square, .tile:
       fill(particle, inside: area, SquareOutline(particle), morphing)
     case .disc:
       fill(particle, inside: area, DiscOutline(particle), morphing)
-    case .tile:
-      fill(particle, inside: area, SquareOutline(particle), own)
     case .shard:
       // Its edges reach into the cells around.
       let all = OwnPixels(
