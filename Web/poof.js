@@ -3,7 +3,7 @@
 // The engine is poof.wasm beside this file; its functions are those of poof.h. It works in one worker
 // for all of a page, which runs this same file, or on the page itself where that has no workers.
 
-// What settings choose by a name, then their numbers, in the order of poof.h.
+// Four that are chosen by a name, then numbers, in the order of poof.h.
 const settings = ("animation reveal material brush seed cell budget shake shutter light shadow reverse ping-pong"
   + " repeat origin-x origin-y reveal-duration reveal-softness reveal-angle reveal-inverted brush-width"
   + " brush-restores connects-strokes threshold sheen hold confetti ending appear reduced-motion margin"
@@ -60,10 +60,10 @@ function start(c, tell) {
   const settingsOf = (values, scale, margin, refused) => {
     const made = make("settings_create");
     // On a dense screen a particle is about a pixel of the page.
-    const all = { budget: 1.1e6 / Math.max(1, scale * scale) | 0, ...values, margin };
-    for (const [kind, name] of settings.entries()) {
+    const all = { ...values, margin, budget: values.budget ?? 1.1e6 / Math.max(1, scale * scale) | 0 };
+    settings.forEach((name, kind) => {
       const value = all[name], setting = kind - 4;
-      if (value == null) continue;
+      if (value == null) return;
       try {
         if (setting < 0) call("settings_choose", made, kind, put(value));
         else if (name == "milestones") lend(`${value}`.split(/[ ,]+/), (...row) => call("settings_milestones", made, ...row));
@@ -79,7 +79,7 @@ function start(c, tell) {
         delete values[name];
         refused(sentence);
       }
-    }
+    });
     return made;
   };
 
@@ -113,7 +113,8 @@ function start(c, tell) {
   const reach = (margin, picture, values, { width, height }, scale) => {
     if (margin != null || !c.poof_explosion_create) return Math.round(margin * scale);
     const most = 72, part = most / Math.max(width, height);
-    const size = [width, height].map((side) => Math.ceil(side * part)), [across, down] = size.map((side) => side + 2 * most);
+    const size = [width, height].map((side) => Math.ceil(side * part));
+    const [across, down] = size.map((side) => side + 2 * most);
     const small = make("picture_resize", picture, ...size);
     const settings = settingsOf({ ...values, shake: 0 }, part, most, () => {});
     const film = make("explosion_create", small, settings);

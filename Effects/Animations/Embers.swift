@@ -12,7 +12,8 @@ public struct Embers: ParticleAnimation {
     wind: Point = Point(x: -0.16, y: -0.8), eddies: Float = 0.34
   ) {
     var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
-    erosion.seen = 0.84
+    // By then the last of it has burnt up.
+    erosion.shown = 0.45
     self.erosion = erosion
   }
 
@@ -45,7 +46,7 @@ public struct Embers: ParticleAnimation {
     let front = 0.9 * before * after
     let left = 1 - eroded.life
     // Few sparks are bright and large, many faint.
-    let power: Lanes = lot * (1 / sparks)
+    let power: Lanes = 1 - lot * (1 / sparks)
     let strong: Lanes = 0.4 + 0.95 * power * power * power
     let spark = (strong * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
     let heat = max(front, spark)

@@ -28,8 +28,9 @@ struct Erosion: Sendable {
   @usableFromInline var variety: Float = 0.35
   /// Time by which the first grain of a place leaves before the others, in sweeps.
   @usableFromInline var haste: Float = 0
-  /// Part of its time after which nothing would be seen of it.
-  @usableFromInline var seen: Float = 0.92
+  /// Part of the longest life that is shown after the front has crossed; nil for all of which something would
+  /// be seen.
+  @usableFromInline var shown: Float?
   /// First of the purposes of its chance, and its part of the air: else two erosions would have one
   /// silhouette.
   @usableFromInline var purpose: UInt32 = 0
@@ -48,7 +49,9 @@ struct Erosion: Sendable {
   @inlinable var lastEnd: Float { 1.05 * sweep + 0.74 * lifespan.upperBound }
 
   /// Length of it, s: of the last lives nothing would be seen.
-  @inlinable var duration: Float { seen * lastEnd }
+  @inlinable var duration: Float {
+    if let shown { 1.05 * sweep + shown * lifespan.upperBound } else { 0.92 * lastEnd }
+  }
 
   /// The part of everything that is still there, 1 … 0: a few grains would outlast all others.
   @inlinable @inline(__always)

@@ -71,7 +71,7 @@ public struct Scatter: ParticleAnimation {
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
-      scale: swell * (1 - 0.3 * leaving),
+      scale: swell,
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,

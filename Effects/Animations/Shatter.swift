@@ -78,7 +78,6 @@ public struct Shatter: ParticleAnimation {
     return ParticlePose(
       x: particles.x + x * (way / away),
       y: particles.y + y * (way / away) + fall,
-      scale: 1 - 0.2 * leaving,
       opacity: 1 - leaving,
       rotation: turns * 0.55 * (particles.random(5) - 0.5) * easing,
       flip: turns * (0.3 + 0.9 * particles.random(6)) * easing

@@ -83,7 +83,8 @@ public struct Snap: ParticleAnimation {
     // away than 1.3 flakes.
     if !isAny(time .> 0.93 * duration), !isAnyNonzero(airX, airY) {
       let least: Lanes = max((u - 1.3) * flakeWidth - 0.07, 0) * (1 - Self.spread)
-      guard isAny(least * stagger - Self.lead .< time) else {
+      let earliest: Lanes = min(floor(least * count), count - 1) * pause
+      guard isAny(min(least * stagger - Self.lead, earliest) .< time) else {
         return ParticlePose(atHomeOf: particles)
       }
     }
@@ -121,13 +122,13 @@ public struct Snap: ParticleAnimation {
     let (flakeX, flakeY): (Lanes, Lanes) = (flake.x * size, flake.y * size)
     let lean: Lanes = fraction(lot * 61) - 0.5
     let tumbled = rotated(flakeX, flakeY, by: lean * (2.2 * passed))
-    let soon: Lanes = max(stagger * (1 - Self.spread) * front - Self.lead, 0)
+    let soon: Lanes = max(min(stagger * (1 - Self.spread) * front, delay) - Self.lead, 0)
     let jolted: Lanes = (0.009 * particles.side) * smoothstep(0, 0.2, time - soon)
-    // And catches the light, or turns from it.
+    // A flake that tumbles catches the light, or turns from it.
     let facing: Lanes = sine(6.28 * fraction(lot * 37) + (3 + 5 * lot) * passed)
-    let tone = Lanes(repeating: 0.06).replacing(with: 1, where: facing .> 0)
-    let most = Lanes(repeating: 0.34).replacing(with: 0.24, where: facing .> 0)
-    let shade: Lanes = magnitude(facing) * smoothstep(0, 0.3, passed) * most
+    let gray = Lanes(repeating: 0.06).replacing(with: 1, where: facing .> 0)
+    let strongest = Lanes(repeating: 0.34).replacing(with: 0.24, where: facing .> 0)
+    let shade: Lanes = magnitude(facing) * smoothstep(0, 0.3, passed) * strongest
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)
     let swell: Lanes = 1 + 0.8 * smoothstep(0, 0.05, passed)
@@ -142,7 +143,7 @@ public struct Snap: ParticleAnimation {
         + own * (other - 0.5),
       scale: swell * (1 - 0.5 * gone),
       opacity: thin * (1 - gone) * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94),
-      tint: ParticleTint(r: tone, g: tone, b: tone, amount: shade))
+      tint: ParticleTint(r: gray, g: gray, b: gray, amount: shade))
   }
 
   /// The flakes that places (`u`, `v`) belong to: chance that each has for itself, the way from its middle,

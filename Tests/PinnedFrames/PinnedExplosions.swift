@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x9f084689f892b218, 0xb0dec17c983cf4e7, 0x4339c38325dcc231, 0xcedad4be9d85f957,
-        0x3ea334480228101a, 0xa282a7daf20a52d9, 0x7a2a9203e22a676d, 0x8430611ae0240652,
-        0x3dd81515538537fa, 0xdcf088ecf671b823, 0xd7d708e0a2a15b91, 0xf69d0c83faa77cee,
-        0x16a20e8ba450ce20,
+        0xf3d7718ece86bb01, 0x97ae90ece1ec8e98, 0x71ef33c1ed69c53c, 0xcb699213172b925d,
+        0x14af01d5542cb80c, 0x95bf3daaf79e4e6c, 0x9e94eccd8a64fb65, 0x60f88cb9f97d126c,
+        0x18a297a1e75ca10d, 0xc65e6e47cfd8c205, 0xe34e88859532b0ad, 0xd9fc7f9bac884364,
+        0xb4cec30edbc7b683,
       ]
     ),
     (
@@ -87,9 +87,9 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xa30877fd4c52238c, 0x37e5992fba636d21, 0xa19cd9c761ebc180, 0x77887dd09c069723,
-        0xee6c3b6fde3ae645, 0xf9b0e70f4098a0ea, 0xa16104873980ec8a, 0x62e526c9491d1daa,
-        0xb4b5713ea6b72750, 0x7610fabfe3203622, 0xf9a010aa2fc9a264, 0x8387168d4acaf9db,
+        0xa30877fd4c52238c, 0x37e5992fba636d21, 0x289ea832f4ebc180, 0x77887dd09c069723,
+        0xe6f86308ab3ae645, 0xf9b0e70f4098a0ea, 0x3fbba9c06c80ec8a, 0x62e526c9491d1daa,
+        0xb4b5713ea6b72750, 0x7610fabfe3203622, 0x0f49b3dd67d735f7, 0x8387168d4acaf9db,
         0x59547bcb0e7ca99b,
       ]
     ),
@@ -108,7 +108,7 @@ extension PinnedFrames {
         0x29a89c8ccbe6de6b, 0x7c94b9a652e72553, 0x29a89c8ccbe6de6b, 0x7c94b9a652e72553,
         0x9305bc1c186ab9f4, 0x12c09fbe13fa6115, 0x2cab3a719810407b, 0xfb11199e735ade39,
         0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0xa34cd12f3be23ce1, 0xbbcb9c2c05845b84,
-        0x830d73c48dfc9f65,
+        0xacd555a0da3732a4,
       ]
     ),
     (
@@ -126,7 +126,7 @@ extension PinnedFrames {
         0xba0202d9e8d1223e, 0xed71399592e89e52, 0xba0202d9e8d1223e, 0xed71399592e89e52,
         0x638e00d28fd680a0, 0x325c2a9658df4d56, 0xcbdfa4e8b79285eb, 0x06101b147f8777dc,
         0x7de5e29b780545cc, 0xf6610f54781047f6, 0x5260b8739e85e4c4, 0xc87dcd729df2cf42,
-        0x1f28572503a0402a,
+        0x2bac1f23a8517d56,
       ]
     ),
     (

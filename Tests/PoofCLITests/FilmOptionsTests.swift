@@ -4,6 +4,8 @@ import PoofMedia
 import TestSupport
 import Testing
 
+@testable import PoofCLI
+
 extension ProgramTests {
   @Suite("What all films can be asked for")
   struct FilmOptionsTests {
@@ -69,6 +71,32 @@ extension ProgramTests {
       let image = try folder.image("one.png")
       #expect(image.size == PixelSize(width: 70, height: 60))
       #expect(image[14, 30].a == 0 && image[16, 30].a == 255 && image[54, 30].a == 255)
+    }
+
+    @Test("what flies fades towards the edges of a frame, unless its ground is said to be clear")
+    func edges() async throws {
+      let call = [
+        "explode", "picture.png", "--animation", "burst", "--margin", "0.2", "--at", "0.6",
+      ]
+      try await poof(call + ["-o", "faded.png"])
+      try await poof(call + ["--background", "transparent", "-o", "whole.png"])
+      let (faded, whole) = (try folder.image("faded.png"), try folder.image("whole.png"))
+      let top = 0..<whole.width
+      func ink(_ image: Image) -> Int { top.reduce(0) { $0 + Int(image[$1, 0].a) } }
+      // The first row has a 23rd of itself: it lies an eighth of the way into the 4 px that fade.
+      #expect(ink(whole) > 400 && ink(faded) < ink(whole) / 8, "\(ink(whole)) \(ink(faded))")
+      #expect(faded[52, 42] == whole[52, 42])
+    }
+
+    @Test(
+      "there is something to fade where alpha is soft and nothing is behind",
+      arguments: [
+        ("a.webp", true), ("a.apng", true), ("a.webm", true), ("a.gif", false), ("a.mp4", false),
+        ("a.png", true), ("a/", true),
+      ])
+    func clear(path: String, isClear: Bool) throws {
+      #expect(try FilmOptions.parse(["-o", path]).isClear == isClear)
+      #expect(try !FilmOptions.parse(["-o", path, "--background", "#000"]).isClear)
     }
 
     @Test("frames are no larger than they may be, 1280 px a side unless told")

@@ -92,11 +92,23 @@ extension ProgramTests {
       #expect(last.pixels.allSatisfy { $0 == 0 })
     }
 
+    @Test("the room around it does not hang on how often it bursts")
+    func roomOnce() async throws {
+      var sizes: Set<PixelSize> = []
+      for repeating in [[], ["--repeat", "31"], ["--ping-pong"]] {
+        try await show(["--animation", "burst", "--at", "0", "-o", "one.png"] + repeating)
+        sizes.insert(try folder.image("one.png").size)
+      }
+      #expect(sizes.count == 1)
+      try await show(["--animation", "burst", "--margin", "0.25", "--at", "0", "-o", "one.png"])
+      #expect(try folder.image("one.png").size.width < (sizes.first?.width ?? 0))
+    }
+
     @Test("a clip is written, and the prize may be what is left")
     func clips() async throws {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])
       #expect(
-        try Image(contentsOfFile: folder["card.webp"]).size == PixelSize(width: 130, height: 90))
+        try Image(contentsOfFile: folder["card.webp"]).size == PixelSize(width: 130, height: 105))
       try await show(["--size", "75x45", "--sheet", "3x2", "-o", "sheet.png"])
       // Three frames and the gaps between and around them.
       #expect(try folder.image("sheet.png").size == PixelSize(width: 289, height: 138))

@@ -10,8 +10,8 @@ struct GrainStreak {
 
   /// Ways that are shorter are not seen, quarters of a pixel.
   static let shortest: Int32 = 3
-  /// Those of grains over a pixel wide are squares up to this, quarters of a pixel: beside each other in rows,
-  /// their few samples would fall to every second row more often than to the others.
+  /// Grains from `double` on whose ways are shorter are drawn as squares along them, quarters of a pixel: beside
+  /// each other in rows, their few samples would fall to every second row more often than to the others.
   static let shortestWide: Int32 = 8
   /// Longer ways than these take six samples and ten in place of four, quarters of a pixel: with the
   /// grain's own pixel, none is farther than a pixel from the next.

@@ -20,8 +20,8 @@ extension GrainUndercoat {
       }
       let enclosed = Self.enclosed(solid, places)
       let share = enclosed * (1 / Float(LinearLight.full))
-      // Of what is there, as far as it is not at home; all of it where a third is not: what is about to leave
-      // is a little beside its place, which would be seen as a hairline along what stays.
+      // Of what is there, three times the part that is not at home: what is about to leave lies a little beside
+      // its place, and a fainter coat would show as a hairline along what stays.
       let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
       let away = 3 - 3 * homes / max(around, 1)
       let amount =

@@ -53,6 +53,7 @@ struct ConfettiCommand: ParsableCommand {
     let timeline = film.timeline(length: confetti.length)
     try film.checkFiles(timeline, reading: [])
     Interruption.listen()
+    // It comes and goes over the edges, and so has no room to fade in.
     let layout = FrameLayout(picture: size, frame: size, place: .zero)
     try FilmExport(options: film, layout: layout, timeline: timeline).write { confetti.over($0) }
   }

@@ -68,8 +68,8 @@ struct ShowCommand: PresetUser {
     let strokes = try life.log.map { try ScratchLog(contentsOfFile: $0) }
     var layout: FrameLayout?
     let prize = try card.prize.image { own in
-      let made = try frame.layout(
-        of: own ?? Self.usualSize(in: frame.size), room: Room(margin.margin ?? 0.25))
+      let size = own ?? Self.usualSize(in: frame.size)
+      let made = try frame.layout(of: size, room: room(around: size, modifiers))
       layout = made
       return made.picture
     }.lettered(with: lettering.prizeTexts)
@@ -123,6 +123,18 @@ extension ShowCommand {
     // A clip begins with the card, not with nothing.
     settings.appearDuration = 0
     return settings
+  }
+
+  /// The room around a card of `size`: as much as was asked for, or a quarter, and more on the sides to which
+  /// its particles fly farther, up to a half. In a frame of a given size it is a quarter, and where motion is
+  /// reduced, too.
+  private func room(around size: PixelSize, _ modifiers: AnimationModifiers) -> Room {
+    if let part = margin.margin { return Room(part) }
+    guard frame.size == nil, !life.reducedMotion else { return Room(0.25) }
+    let small = Image(
+      size: Room.trialSize(of: size), color: Color(r: 255, g: 255, b: 255).premultiplied)
+    let explosion = settings(changedBy: modifiers.once, for: small).explosion
+    return Room(for: ExplosionFilm(of: small, settings: explosion)).within(0.25...0.5)
   }
 
   /// The size of a card whose prize is a colour.

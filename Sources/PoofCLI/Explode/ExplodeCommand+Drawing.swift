@@ -49,14 +49,10 @@ extension ExplodeCommand {
   func room(around picture: Image, _ modifiers: AnimationModifiers) -> Room {
     if let part = margin.margin { return Room(part) }
     guard frame.size == nil else { return .none }
-    let side = PixelSize(width: Room.trialSide, height: Room.trialSide)
-    let isLarge = max(picture.width, picture.height) > Room.trialSide
-    let small = isLarge ? picture.resized(to: picture.size.fitted(into: side)) : picture
-    var modifiers = modifiers
-    modifiers.isPingPong = false
-    modifiers.repeatCount = 1
+    let size = Room.trialSize(of: picture.size)
+    let small = picture.size == size ? picture : picture.resized(to: size)
     return Room(
       for: explosion(
-        of: small, changedBy: modifiers, scale: Double(small.width) / Double(picture.width)))
+        of: small, changedBy: modifiers.once, scale: Double(size.width) / Double(picture.width)))
   }
 }

@@ -9,8 +9,9 @@ struct FilmOptions: ParsableArguments {
     name: .customLong("background"),
     help: ArgumentHelp(
       """
-      What is seen behind, transparent unless given. A picture covers the frame, what stands over is \
-      cut off on both sides.
+      What is seen behind. A picture covers the frame, what stands over is cut off on both sides. Unless \
+      given it is transparent, and what flies fades towards the frame's edges, but not in a GIF; with \
+      'transparent' it does not.
       """, valueName: "file|color"),
     transform: PictureArgument.init(argument:))
   var givenBackground: PictureArgument?
@@ -37,12 +38,13 @@ extension FilmOptions {
   /// The one output.
   var output: FilmOutput { target.output }
 
-  /// Whether what is written has alpha, and nothing is behind.
+  /// Whether what is written has soft alpha, and nothing was said about what is behind: in a GIF a pixel is
+  /// clear or not, and what fades would have a hard edge further inside.
   var isClear: Bool {
     guard givenBackground == nil else { return false }
     return switch output {
     case .picture, .frames: true
-    case .clip(_, let format): format.keepsAlpha
+    case .clip(_, let format): format.keepsAlpha && format != .gif
     case .stream: target.format != .y4m
     }
   }

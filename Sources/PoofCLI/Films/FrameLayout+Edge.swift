@@ -9,18 +9,18 @@ extension FrameLayout {
   /// where there is no room.
   var edge: Mask? {
     let side = Double(min(picture.width, picture.height))
-    func seen(_ length: Int, _ first: Int, _ count: Int) -> [Double] {
-      let rooms = (first, length - first - count)
+    func seen(length: Int, from first: Int, count: Int) -> [Double] {
+      let rooms = (before: first, after: length - first - count)
       func fade(_ distance: Int, room: Int) -> Double {
         let width = min(Double(room) / 3, side * Self.widest)
         return width < 1 ? 1 : Double(smoothstep(0, Float(width), Float(distance) + 0.5))
       }
       return (0..<length).map {
-        fade($0, room: rooms.0) * fade(length - 1 - $0, room: rooms.1)
+        fade($0, room: rooms.before) * fade(length - 1 - $0, room: rooms.after)
       }
     }
-    let across = seen(frame.width, place.x, picture.width)
-    let down = seen(frame.height, place.y, picture.height)
+    let across = seen(length: frame.width, from: place.x, count: picture.width)
+    let down = seen(length: frame.height, from: place.y, count: picture.height)
     guard (across + down).contains(where: { $0 < 1 }) else { return nil }
     return Mask(
       size: frame,

@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 
 /// The room around a picture, in parts of its smaller side.
 struct Room: Equatable {
@@ -20,7 +21,7 @@ extension Room {
   /// The farthest that is looked for what flies: many a piece never ends its fall.
   private static let most = 1.25
   /// The longest side of the picture that a film is measured on, px.
-  static let trialSide = 240
+  private static let trialSide = 240
 
   /// The least room where anything leaves the picture: one that falls straight down touches no side.
   static let least = 0.04
@@ -38,5 +39,27 @@ extension Room {
       top: max(Self.least, Double(reach.top) / side),
       right: max(Self.least, Double(reach.right) / side),
       bottom: max(Self.least, Double(reach.bottom) / side))
+  }
+
+  /// The size that a picture of `size` has when its room is measured: its own, or that of a smaller one.
+  static func trialSize(of size: PixelSize) -> PixelSize {
+    max(size.width, size.height) > trialSide
+      ? size.fitted(into: PixelSize(width: trialSide, height: trialSide)) : size
+  }
+
+  /// As much of it as lies within `parts`, on every side.
+  func within(_ parts: ClosedRange<Double>) -> Room {
+    func part(_ side: Double) -> Double { min(max(side, parts.lowerBound), parts.upperBound) }
+    return Room(left: part(left), top: part(top), right: part(right), bottom: part(bottom))
+  }
+}
+
+extension AnimationModifiers {
+  /// The same, run once and not back: how far things fly does not hang on how often they do.
+  var once: AnimationModifiers {
+    var once = self
+    once.isPingPong = false
+    once.repeatCount = 1
+    return once
   }
 }

@@ -33,4 +33,11 @@ struct RoomTests {
   func none() {
     #expect(Room(for: Fallen(right: 0, bottom: 0)) == .none)
   }
+
+  @Test("it can be held within bounds on every side")
+  func within() {
+    #expect(
+      Room(left: 0, top: 0.3, right: 0.5, bottom: 1.2).within(0.25...0.5)
+        == Room(left: 0.25, top: 0.3, right: 0.5, bottom: 0.5))
+  }
 }

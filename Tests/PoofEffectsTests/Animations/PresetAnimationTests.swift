@@ -64,7 +64,28 @@ import Testing
   @Test func `a snap of one layer goes at once`() {
     let explosion = explosion(Snap(layers: 1))
     let homes = explosion.singlePoses(at: 0)
-    #expect(zip(homes, explosion.singlePoses(at: 0.4)).allSatisfy { $0.0.scale != $0.1.scale })
+    for time in [Float(0.02), 0.2, 0.4] {
+      let poses = explosion.singlePoses(at: time)
+      #expect(zip(homes, poses).allSatisfy { ($0.x, $0.y) != ($1.x, $1.y) }, "at \(time) s")
+    }
+  }
+
+  @Test("No eight of a snap is held back after its flakes are let go")
+  func heldBack() {
+    for (layers, stagger) in [(2, Float(1.3)), (3, 1.3), (16, 8)] {
+      let snap = Snap(layers: layers, stagger: stagger, straying: 0)
+      let explosion = explosion(snap)
+      let homes = explosion.singlePoses(at: 0)
+      // What is let go comes off its place gently: one that was held jumps.
+      for step in 1...40 {
+        let time = stagger * Float(step) / 40
+        let frames = [time, time + 0.002].map { explosion.singlePoses(at: $0) }
+        for (home, (before, after)) in zip(homes, zip(frames[0], frames[1]))
+        where (before.x, before.y) == (home.x, home.y) {
+          #expect(abs(after.x - home.x) + abs(after.y - home.y) < 0.5, "\(layers) at \(time) s")
+        }
+      }
+    }
   }
 
   @Test func `a snap's last layer fades, however short its way`() {
@@ -151,6 +172,29 @@ import Testing
     let after = explosion.singlePoses(at: explosion.duration * 0.76)
     let seen = after.count { $0.scale > 0 }
     #expect(seen > 0 && seen < after.count / 40)
+  }
+
+  @Test("What an implosion throws out flies all around, wherever it closes")
+  func implosionSparks() {
+    for origin in [Point(x: 0.5, y: 0.5), Point(x: 0.1, y: 0.5), Point(x: 0.95, y: 0.92)] {
+      let explosion = explosion(Implode(origin: origin))
+      let out = explosion.singlePoses(at: explosion.duration * 0.74).filter { $0.scale > 0 }
+      for (right, down) in [(false, false), (false, true), (true, false), (true, true)] {
+        let count = out.count {
+          ($0.x > origin.x * width) == right && ($0.y > origin.y * height) == down
+        }
+        #expect(count > out.count / 10, "\(origin)")
+      }
+    }
+  }
+
+  @Test("Glass and leaves keep their size, and fade", arguments: [0, 1])
+  func leaving(number: Int) {
+    let explosion = number == 0 ? explosion(Shatter()) : explosion(Scatter())
+    let late = explosion.singlePoses(at: explosion.duration * 0.95)
+    #expect(late.allSatisfy { $0.scale >= 1 })
+    #expect(late.allSatisfy { $0.opacity < 0.3 })
+    #expect(explosion.singlePoses(at: explosion.duration).allSatisfy { $0.opacity == 0 })
   }
 
   @Test("A vortex turns as it is told, and back where its spin is below 0", arguments: [1, -1])
