@@ -15,8 +15,8 @@ export interface ExplosionSettings {
   /** Side of a particle; 0 for what suits the animation. */
   cell?: number;
   /**
-   * Number of particles at most; 0 for what suits. Unless given: 1,100,000 divided by the square of the pixels
-   * that are drawn for a px of the page, so that on a dense screen a particle of a large picture is about a px.
+   * Number of particles at most; 0 for what suits. Unless given: 275,000 on a dense screen, where two pixels or
+   * more are drawn for a px of the page, so that particles of a large picture are two pixels wide.
    */
   budget?: number;
   /** How long the picture trembles before, 0…60. */

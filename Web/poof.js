@@ -59,8 +59,8 @@ function start(c, tell) {
 
   const settingsOf = (values, scale, margin, refused) => {
     const made = make("settings_create");
-    // On a dense screen a particle is about a pixel of the page.
-    const all = { ...values, margin, budget: values.budget ?? 1.1e6 / Math.max(1, scale * scale) | 0 };
+    // On a dense screen a particle is two pixels wide, which is at most one of the page.
+    const all = { ...values, margin, budget: values.budget ?? (scale < 2 ? 0 : 275e3) };
     settings.forEach((name, kind) => {
       const value = all[name], setting = kind - 4;
       if (value == null) return;
