@@ -5,6 +5,8 @@ import PoofCore
 struct CrumbMaker {
   private let settings: Crumbs.Settings
   private let size: PixelSize
+  /// The card's outline, of its size; nil for all of it.
+  private let outline: Mask?
   /// Side of a square as large as the card, px.
   private let side: Float
   private let shape: RandomKey
@@ -16,9 +18,10 @@ struct CrumbMaker {
   /// Share of what falls that misses the heap.
   private static let missing: Float = 0.3
 
-  init(settings: Crumbs.Settings, size: PixelSize) {
+  init(settings: Crumbs.Settings, size: PixelSize, outline: Mask? = nil) {
     self.settings = settings
     self.size = size
+    self.outline = outline
     side = squareRoot(Float(size.width) * Float(size.height))
     shape = RandomKey(seed: settings.seed, purpose: CrumbPurpose.shape)
     way = RandomKey(seed: settings.seed, purpose: CrumbPurpose.way)
@@ -57,7 +60,7 @@ struct CrumbMaker {
     crumb.rest =
       crumb.leaves
       ? Point(x: x, y: Float(size.height) + 0.35 * side)
-      : heap.land(at: x, halfWidth: crumb.halfWidth)
+      : heap.land(at: x, halfWidth: crumb.halfWidth, outline: outline)
     let down = max(1, crumb.rest.y - home.y)
     crumb.flight = squareRoot(2 * down / (settings.gravity * side))
     crumb.bow = 0.25 * down

@@ -66,7 +66,7 @@ extension Crumbs {
       "coating, outline and mask have the card's size")
     guard sweep.start.isFinite, sweep.end.isFinite, sweep.width > 0 else { return }
     if sweep.time > now, sweep.time < .infinity { now = sweep.time }
-    let maker = CrumbMaker(settings: settings, size: size)
+    let maker = CrumbMaker(settings: settings, size: size, outline: outline)
     fresh.removeAll(keepingCapacity: true)
     homes.takeFresh(under: sweep, mask: mask, into: &fresh) { $0.append((number: $1, home: $2)) }
     for (number, home) in fresh {

@@ -175,6 +175,21 @@ import Testing
     #expect(!crumbs.fallBounds(at: 0.2).isEmpty && crumbs.fallBounds(at: 3).isEmpty)
   }
 
+  @Test func `nothing lands beside a card's round corners`() {
+    var settings = lying
+    settings.falling = 1
+    settings.width = 0.012
+    let outline = Mask.roundedRectangle(size: size, radius: 40)
+    var crumbs = Crumbs(size: size, settings: settings)
+    crumbs.push(
+      TestCoatings.everywhere(), from: coating, outline: outline, mask: TestCoatings.bare())
+    let places = crumbs.places
+    #expect(places.count > 100)
+    // A column's middle may be a little higher than its lower end.
+    let beside = places.filter { outline[Int($0.x), max(0, Int($0.y) - 2)] < 128 }
+    #expect(beside.count <= places.count / 50, "\(beside)")
+  }
+
   @Test func `all fall when they are let go, and what comes off later too`() {
     var crumbs = Crumbs(size: size, settings: lying)
     stroke(on: &crumbs)
