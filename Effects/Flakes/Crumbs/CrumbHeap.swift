@@ -40,32 +40,33 @@ struct CrumbHeap: Sendable {
     var column = max(0, min(heights.count - 1, floorToInt(place)))
     // Where in its column it lies: in the middles alone they would be stacked like coins.
     let inColumn = place - Float(floorToInt(place))
-    func top(_ column: Int) -> Float {
-      heights[column] + edge(of: outline, at: (Float(column) + 0.5) * columnWidth)
-    }
     // Never uphill: it comes to rest after as many columns as there are at most.
     while true {
-      let steep = top(column) - 1.6 * halfWidth
-      if column > 0, top(column - 1) < steep {
+      let steep = top(column, outline) - 1.6 * halfWidth
+      if column > 0, top(column - 1, outline) < steep {
         column -= 1
-      } else if column + 1 < heights.count, top(column + 1) < steep {
+      } else if column + 1 < heights.count, top(column + 1, outline) < steep {
         column += 1
       } else {
         break
       }
     }
-    let y = Float(size.height) - 1 - halfWidth - top(column)
+    let y = Float(size.height) - 1 - halfWidth - top(column, outline)
     heights[column] += 1.1 * halfWidth
     return Point(x: min((Float(column) + inColumn) * columnWidth, Float(size.width).nextDown), y: y)
   }
 
-  /// Height of a card's edge over its lower side at `x`, px: round corners are uphill.
-  private func edge(of outline: Mask?, at x: Float) -> Float {
-    guard let outline else { return 0 }
-    let column = max(0, min(size.width - 1, floorToInt(x)))
-    var row = size.height - 1
-    while row > 0, outline[column, row] < 128 { row -= 1 }
-    return Float(size.height - 1 - row)
+  /// Height of what lies in a column over the card's lower side, px: round corners of its outline are uphill.
+  @inline(never)
+  private func top(_ column: Int, _ outline: Mask?) -> Float {
+    let height = heights[column]
+    guard let outline else { return height }
+    let x = (2 * column + 1) * size.width / (2 * heights.count)
+    return outline.withCoverage { coverage in
+      var row = size.height - 1
+      while row > 0, coverage[row * size.width + x] < 128 { row -= 1 }
+      return height + Float(size.height - 1 - row)
+    }
   }
 
   /// Heaps in proportion to these, on a card of another size.
