@@ -63,9 +63,11 @@ struct CrumbHeap: Sendable {
     guard let outline else { return height }
     let x = (2 * column + 1) * size.width / (2 * heights.count)
     return outline.withCoverage { coverage in
-      var row = size.height - 1
-      while row > 0, coverage[row * size.width + x] < 128 { row -= 1 }
-      return height + Float(size.height - 1 - row)
+      var up = 0
+      while up < size.height - 1, coverage[(size.height - 1 - up) * size.width + x] < 128 {
+        up += 1
+      }
+      return height + Float(up)
     }
   }
 
