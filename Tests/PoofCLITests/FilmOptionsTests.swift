@@ -97,6 +97,8 @@ extension ProgramTests {
     func clear(path: String, isClear: Bool) throws {
       #expect(try FilmOptions.parse(["-o", path]).isClear == isClear)
       #expect(try !FilmOptions.parse(["-o", path, "--background", "#000"]).isClear)
+      #expect(try FilmOptions.parse(["-o=-", "--format", "rgba"]).isClear)
+      #expect(try !FilmOptions.parse(["-o=-", "--format", "y4m"]).isClear)
     }
 
     @Test("frames are no larger than they may be, 1280 px a side unless told")

@@ -14,7 +14,7 @@ struct FilmExport {
   let isOpaque: Bool
   /// The film's sound, on its own clock; nil where nothing is heard with what is written.
   let sound: Soundtrack?
-  /// How much of each frame is seen, nil for all of it.
+  /// The part of each pixel that is seen of every frame, nil for all of it.
   private let edge: Mask?
 
   init(

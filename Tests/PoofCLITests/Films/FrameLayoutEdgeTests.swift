@@ -5,12 +5,20 @@ import Testing
 
 @Suite("The edge of a frame that nothing is behind")
 struct FrameLayoutEdgeTests {
+  /// The edge of a frame with a picture at a place in it.
+  private func made(
+    _ picture: (width: Int, height: Int), in frame: (width: Int, height: Int), at x: Int = 0,
+    _ y: Int = 0
+  ) -> Mask? {
+    FrameLayout(
+      picture: PixelSize(width: picture.width, height: picture.height),
+      frame: PixelSize(width: frame.width, height: frame.height), place: PixelPoint(x: x, y: y)
+    ).edge
+  }
+
   @Test("it fades over the outer third of the room, and the picture is whole")
   func fading() throws {
-    let layout = FrameLayout(
-      picture: PixelSize(width: 100, height: 60), frame: PixelSize(width: 124, height: 60),
-      place: PixelPoint(x: 12, y: 0))
-    let edge = try #require(layout.edge)
+    let edge = try #require(made((100, 60), in: (124, 60), at: 12))
     // 3 t² − 2 t³ at 1/8, 3/8, 5/8 and 7/8.
     let row: [UInt8] = [11, 81, 174, 244]
     for y in [0, 59] {
@@ -22,10 +30,7 @@ struct FrameLayoutEdgeTests {
 
   @Test("a corner fades both ways")
   func corner() throws {
-    let layout = FrameLayout(
-      picture: PixelSize(width: 100, height: 100), frame: PixelSize(width: 112, height: 112),
-      place: PixelPoint(x: 12, y: 0))
-    let edge = try #require(layout.edge)
+    let edge = try #require(made((100, 100), in: (112, 112), at: 12))
     #expect(edge[0, 111] == 0)
     #expect(edge[1, 110] == UInt8((255.0 * 81.0 / 256 * 81.0 / 256).rounded()))
     #expect(edge[111, 0] == 255)
@@ -33,19 +38,14 @@ struct FrameLayoutEdgeTests {
 
   @Test("it is no wider than a part of the picture, however far the frame goes")
   func widest() throws {
-    let layout = FrameLayout(
-      picture: PixelSize(width: 200, height: 100), frame: PixelSize(width: 1_200, height: 1_100),
-      place: PixelPoint(x: 500, y: 500))
-    let edge = try #require(layout.edge)
+    let edge = try #require(made((200, 100), in: (1_200, 1_100), at: 500, 500))
     #expect(edge[11, 600] < 255)
     #expect(edge[12, 600] == 255)
   }
 
   @Test("there is none around what has no room, or next to none")
   func none() {
-    let size = PixelSize(width: 10, height: 10)
-    #expect(FrameLayout(picture: size, frame: size, place: .zero).edge == nil)
-    let wide = PixelSize(width: 11, height: 10)
-    #expect(FrameLayout(picture: size, frame: wide, place: .zero).edge == nil)
+    #expect(made((10, 10), in: (10, 10)) == nil)
+    #expect(made((10, 10), in: (11, 10)) == nil)
   }
 }

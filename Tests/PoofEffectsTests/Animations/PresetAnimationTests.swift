@@ -241,7 +241,7 @@ import Testing
   func crack() {
     let explosion = explosion(Snap())
     let homes = explosion.singlePoses(at: 0)
-    /// How many of the grains from one part of the width to another have moved, by how much at most.
+    /// Counts the grains in a part of the width that have moved, and by how much at most.
     func moved(_ part: Range<Float>, at time: Float) -> (count: Int, farthest: Float) {
       let ways = zip(homes, explosion.singlePoses(at: time)).filter {
         part.contains($0.0.x / width)
