@@ -36,7 +36,7 @@ public struct ScratchHand: Sendable {
   /// Steps in a second: as many as a mouse reports, whatever the frame rate.
   private static let rate = 120
   /// Ways across after which it gives up.
-  private static let mostSweeps = 4 * sweepsDown
+  private static let mostSweeps = 4 * (sweepsDown + 1)
 }
 
 extension ScratchHand {
@@ -110,9 +110,11 @@ extension ScratchHand {
     let (width, height) = (Float(size.width), Float(size.height))
     let isRight = number % 2 == 1
     let inset = 0.03 + 0.06 * chance(0, of: number)
-    // Down, then up, then down again.
-    let sweep = number % (2 * Self.sweepsDown)
-    let part = Float(min(sweep, 2 * Self.sweepsDown - sweep)) / Float(Self.sweepsDown)
+    // Down, then up, then down again; each pass turns on the sides where the one before left wedges between
+    // its ways.
+    let (pass, sweep) = number.quotientAndRemainder(dividingBy: Self.sweepsDown + 1)
+    let row = Float(sweep) / Float(Self.sweepsDown)
+    let part = pass % 2 == 0 ? row : 1 - row
     return Point(
       x: width * (isRight ? 1 - inset : inset),
       y: height * (0.08 + 0.84 * part + 0.05 * (chance(1, of: number) - 0.5)))

@@ -31,44 +31,49 @@ extension ProgramTests {
         outcome.code == 0 && outcome.errors.isEmpty && outcome.output.isEmpty, "\(outcome)")
     }
 
-    /// The settings of a card of 100 x 60 px without confetti, as the program has them.
-    private var settings: CardShow.Settings {
-      get throws {
-        var settings = CardShow.Settings()
-        settings.use(.foil, on: prize.size)
-        settings.explosion = ExplosionSequence.Settings(
-          try #require(AnimationCatalog.builtIn["dust"]))
-        settings.explosion.seed = 7
-        var reveal = RevealSettings()
-        reveal.seed = 7
-        settings.use(try #require(RevealCatalog.builtIn["wipe"]), with: reveal)
-        settings.debris?.seed = 7
-        settings.crumbs?.seed = 7
-        settings.hold = 0.3
-        settings.appearDuration = 0
-        return settings
-      }
+    /// The settings of a card of this size without confetti, as the program has them.
+    private func settings(of size: PixelSize) throws -> CardShow.Settings {
+      var settings = CardShow.Settings()
+      settings.use(.foil, on: size)
+      settings.explosion = ExplosionSequence.Settings(
+        try #require(AnimationCatalog.builtIn["dust"]))
+      settings.explosion.seed = 7
+      var reveal = RevealSettings()
+      reveal.seed = 7
+      settings.use(try #require(RevealCatalog.builtIn["wipe"]), with: reveal)
+      settings.debris?.seed = 7
+      settings.crumbs?.seed = 7
+      settings.hold = 0.3
+      settings.appearDuration = 0
+      return settings
     }
 
-    @Test("its frames are those of the library's film of the log, with room around")
-    func frames() async throws {
+    @Test(
+      "its frames are those of the library's film of the log, with room around: a small card's halved",
+      arguments: [true, false])
+    func frames(isHalved: Bool) async throws {
       try await show(
         ["--coating", "#8a8", "--log", "log.json", "--reveal", "wipe", "--animation", "dust"]
           + ["--seed", "7", "--hold", "0.3", "--no-confetti", "--margin", "0.5", "--fps", "4"]
-          + ["--background", "#101a2e", "-o", "frames/"])
+          + (isHalved ? [] : ["--cell", "1"]) + ["--background", "#101a2e", "-o", "frames/"])
+      let picture = isHalved ? prize.doubled : prize
+      var settings = try settings(of: picture.size)
+      settings.explosion.shake = isHalved ? Shake().doubled : Shake()
+      if !isHalved { settings.explosion.sampler = .cells(of: 1) }
       let film = CardFilm(
-        prize: prize,
+        prize: picture,
         coating: Image(
-          size: prize.size, color: Color(r: 0x88, g: 0xaa, b: 0x88).premultiplied),
-        settings: try settings, log: try ScratchLog(contentsOfFile: folder["log.json"]))
-      let clip = film.over(
+          size: picture.size, color: Color(r: 0x88, g: 0xaa, b: 0x88).premultiplied),
+        settings: settings, log: try ScratchLog(contentsOfFile: folder["log.json"]))
+      let clip = (isHalved ? AnyFilm(film.halved) : AnyFilm(film)).over(
         Image(
           size: PixelSize(width: 160, height: 120),
           color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied))
       let names = try folder.names(in: "frames")
-      #expect(names.count == Int((film.length * 4 - 0.01).rounded(.up)) + 1)
+      // Its end stands for a moment.
+      #expect(names.count == Int(((film.length + 0.3) * 4 - 0.01).rounded(.up)) + 1)
       for (index, name) in names.enumerated() {
-        let time = index == names.count - 1 ? film.length : Double(index) / 4
+        let time = min(Double(index) / 4, film.length)
         #expect(
           try folder.bytes("frames/\(name)") == clip.image(at: time).encodedAsPNG(file: ""),
           "\(name)")
@@ -102,6 +107,19 @@ extension ProgramTests {
       #expect(sizes.count == 1)
       try await show(["--animation", "burst", "--margin", "0.25", "--at", "0", "-o", "one.png"])
       #expect(try folder.image("one.png").size.width < (sizes.first?.width ?? 0))
+    }
+
+    @Test("what is left stands longer than nothing does")
+    func lastMoments() async throws {
+      for (name, ending) in [("without", "nothing"), ("with", "prize")] {
+        try await show(
+          ["--reduced-motion", "--hold", "0", "--fps", "10", "--ending", ending, "-o", "\(name)/"])
+      }
+      let counts = try ["without", "with"].map { try folder.names(in: $0).count }
+      #expect(counts[1] - counts[0] >= 9)
+      let names = try folder.names(in: "with")
+      let last = try names.suffix(12).map { try folder.bytes("with/\($0)") }
+      #expect(Set(last).count == 1)
     }
 
     @Test("a clip is written, and the prize may be what is left")

@@ -432,6 +432,26 @@ const tests = {
     await done(page);
   },
 
+  async "particles are two pixels wide on a dense screen, and no fewer than asked for"() {
+    // The third of the engine's numbers is the number of particles; the last time it is set is not for a trial.
+    const note = `const make = WebAssembly.instantiate; window.budgets = [];
+      WebAssembly.instantiate = async (...given) => {
+        const exports = { ...(await make.apply(WebAssembly, given)).instance.exports }, set = exports.poof_settings_set;
+        exports.poof_settings_set = (at, setting, value) => (setting === 2 && budgets.push(value), set(at, setting, value));
+        return { instance: { exports } };
+      };`;
+    const explode = (options) => `const { explode } = await import("/poof.js");
+      await explode(a, { after: "show", ${options} });
+      return budgets.splice(0).at(-1);`;
+    for (const [ratio, usual] of [[1, 0], [1.5, 0], [2, 275e3], [3, 275e3]]) {
+      const page = await open(`<img id="a" src="/red.svg" alt="">`, { before: withoutWorkers + note, ratio });
+      assert.equal(await page.run(explode("")), usual, `at ${ratio}`);
+      assert.equal(await page.run(explode("budget: 5000")), 5000);
+      assert.equal(await page.run(explode("budget: 0")), 0);
+      await done(page);
+    }
+  },
+
   async "the frames of everything are the native ones, to the byte"() {
     const native = execFileSync(join(build, "CFrames"), { encoding: "utf8" }).trim().split("\n");
     const page = await open(`<p>`);

@@ -15,6 +15,9 @@ card.addEventListener("progress", ({ detail: { progress } }) => {
   $("done").style.transform = `scaleX(${progress})`;
   $("percent").textContent = `${Math.round(100 * progress)} %`;
 });
+for (const [event, isOver] of [["end", true], ["reset", false]])
+  card.addEventListener(event, () => $("again").classList.toggle("next", isOver));
+card.ready.then(() => card.classList.add("ready"), () => {});
 const isHeld = () => ["covered", "scratching"].includes(card.phase);
 $("again").onclick = () => card.reset();
 
@@ -35,6 +38,8 @@ for (const [id, list, usual] of [["reveal", reveals, "foil-peel"], ["animation",
     if (!isHeld()) card.reset();
   };
 }
+
+$("choose").classList.add("ready");
 
 // The gallery
 

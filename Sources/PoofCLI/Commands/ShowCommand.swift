@@ -67,21 +67,27 @@ struct ShowCommand: PresetUser {
     let modifiers = try changes.read()
     let strokes = try life.log.map { try ScratchLog(contentsOfFile: $0) }
     var layout: FrameLayout?
-    let prize = try card.prize.image { own in
+    let picture = try card.prize.image { own in
       let size = own ?? Self.usualSize(in: frame.size)
       let made = try frame.layout(of: size, room: room(around: size, modifiers))
       layout = made
       return made.picture
-    }.lettered(with: lettering.prizeTexts)
+    }
     guard let layout else { return }
+    // A small card is drawn at twice its size, so that its particles are quarters of pixels.
+    let isHalved =
+      life.named.map { particles.cells.cutsQuarters(of: picture.size, for: $0) } ?? false
+    let prize = try (isHalved ? picture.doubled : picture).lettered(with: lettering.prizeTexts)
     let coating =
       try card.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
-    let settings = settings(changedBy: modifiers, for: prize)
+    var settings = settings(changedBy: modifiers, for: prize)
+    if isHalved { settings.explosion.shake = settings.explosion.shake.doubled }
     let hand = ScratchHand(size: prize.size, seed: life.seed)
     let story = CardFilm(
       prize: prize, coating: coating, settings: settings,
       log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
-    let timeline = film.timeline(length: story.length)
+    // What is left is looked at; what is not there only parts two rounds.
+    let timeline = film.timeline(length: story.length, lastHold: life.ending == .prize ? 1.2 : 0.3)
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
@@ -89,7 +95,8 @@ struct ShowCommand: PresetUser {
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline,
       sound: sound.isHeard(in: film.output) ? story.soundtrack(burst: burst, seed: life.seed) : nil)
-    try export.write { background in story.over(background, at: layout.place) }
+    let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
+    try export.write { background in shown.over(background, at: layout.place) }
   }
 }
 

@@ -28,7 +28,8 @@ struct CardLifeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is left at the end: nothing, or the prize, small.", valueName: "nothing|prize"))
+      "What is left at the end: nothing, or the prize, small, which stands for 1.2 s.",
+      valueName: "nothing|prize"))
   var ending = CardEnding.nothing
 
   @Option(
@@ -55,8 +56,11 @@ struct CardLifeOptions: ParsableArguments {
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
 
+  /// The animation that was asked for; nil where there is none of that name.
+  var named: NamedAnimation? { AnimationCatalog.builtIn[animation] }
+
   func validate() throws {
-    guard AnimationCatalog.builtIn[animation] != nil else {
+    guard named != nil else {
       throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
     }
     if let brush, BrushCatalog.builtIn[brush] == nil {
