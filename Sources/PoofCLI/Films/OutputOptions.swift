@@ -34,8 +34,8 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       For a lossy clip: 0 small … 100 good; \(ClipFormat.webp.usualQuality) unless given, \
-      \(ClipFormat.mp4.usualQuality) in MP4 and WebM. In a GIF, where it is \
-      \(ClipFormat.gif.usualQuality), it is how many colours there are.
+      \(ClipFormat.webm.usualQuality) in WebM and \(ClipFormat.mp4.usualQuality) in MP4. In a GIF, where \
+      it is \(ClipFormat.gif.usualQuality), it is how many colours there are.
       """, valueName: "number"),
     transform: { try Int(argument: $0, in: 0...100) })
   var quality: Int?

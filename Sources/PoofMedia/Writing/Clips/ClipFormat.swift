@@ -41,7 +41,8 @@ public enum ClipFormat: String, CaseIterable, Sendable {
     switch self {
     case .webp: 60
     case .apng, .gif: 100
-    case .mp4, .webm: 75
+    case .mp4: 75
+    case .webm: 65
     }
   }
 

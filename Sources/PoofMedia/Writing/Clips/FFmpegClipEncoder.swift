@@ -20,6 +20,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private let first: FFmpegRun
   /// The frame's pixels as they are written.
   private var straight: [UInt32] = []
+  /// The colours of what is faint; nil where the format has no alpha, or all is kept.
+  private var filledColors: FilledColors?
   private var count = 0
   /// Whether a pixel of a GIF's is clear.
   private var hasClearPixels = false
@@ -32,6 +34,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     self.path = path
     self.format = format
     self.quality = quality
+    filledColors = format == .webm && quality < 100 ? FilledColors() : nil
     part = try ClipPart(of: path)
     frameSize = format.frameSize(of: size)
     let order = UInt32(1).littleEndian == 1 ? "bgra" : "argb"
@@ -70,8 +73,9 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   }
 
   func add(_ frame: Image) throws(MediaError) {
-    frame.copyStraight(to: &straight, evenSides: frameSize != frame.size)
+    let isOpaque = frame.copyStraight(to: &straight, evenSides: frameSize != frame.size)
     if format == .gif { decideAlpha() }
+    if !isOpaque { filledColors?.fill(&straight, of: frame) }
     try first.write(straight)
     count += 1
   }
