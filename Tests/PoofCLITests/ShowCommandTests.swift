@@ -122,6 +122,15 @@ extension ProgramTests {
       #expect(Set(last).count == 1)
     }
 
+    @Test("a script is told a length of a few digits")
+    func lengths() async throws {
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "prize.png", "--fps", "4", "-o", "a.webp", "--json"], in: folder)
+      struct Record: Decodable { let length: Decimal }
+      let record = try JSONDecoder().decode(Record.self, from: Data(outcome.output.utf8))
+      #expect("\(record.length)".count <= 9, "\(record.length)")
+    }
+
     @Test("a clip is written, and the prize may be what is left")
     func clips() async throws {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])

@@ -213,8 +213,10 @@ extension FilmExport {
   }
 
   private func record(of path: String, frames: Int) -> FilmRecord {
-    FilmRecord(
-      file: path, size: [size.width, size.height], frames: frames, length: timeline.length,
+    // Times that were a Float's have digits behind that nobody meant.
+    let length = (timeline.length * 1_000_000).rounded() / 1_000_000
+    return FilmRecord(
+      file: path, size: [size.width, size.height], frames: frames, length: length,
       framesPerSecond: options.framesPerSecond, sound: sound != nil)
   }
 
