@@ -54,11 +54,14 @@ public struct Embers: ParticleAnimation {
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     var hot = ParticleTint(heat: heat)
     hot.amount *= lit
-    // What has burnt is ash, greyer and darker: a little at once, and all the more once it has cooled.
-    let cooled: Lanes = 0.07 * smoothstep(0.02, 0.4, since) + 0.75 * smoothstep(0.19, 0.64, since)
+    // What has burnt is char, and greyer ash once it has cooled: sooner where the fire comes later, of which
+    // the light of the beginning has no need.
+    let late: Lanes = smoothstep(0.15, 0.55, particles.flow.delay)
+    let cooling: Lanes = smoothstep(0.19, 0.64, since + late * (0.04 + 0.4 * since))
+    let grey: Lanes = 0.4 - 0.24 * late * (1 - smoothstep(0.25, 0.7, since))
     let ash = ParticleTint(
-      r: Lanes(repeating: 0.4), g: Lanes(repeating: 0.385), b: Lanes(repeating: 0.38),
-      amount: cooled)
+      r: grey, g: 0.96 * grey, b: 0.94 * grey,
+      amount: 0.07 * smoothstep(0.02, 0.4, since) + (0.75 + 0.1 * late) * cooling)
     // Ahead of the fire the picture is scorched.
     let scorched: Lanes = smoothstep(-0.15, -0.06, since) * (1 - smoothstep(0, 0.06, since))
     let char = ParticleTint(

@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0xf3d7718ece86bb01, 0x97ae90ece1ec8e98, 0x71ef33c1ed69c53c, 0xcb699213172b925d,
-        0x14af01d5542cb80c, 0x95bf3daaf79e4e6c, 0x9e94eccd8a64fb65, 0x60f88cb9f97d126c,
-        0x18a297a1e75ca10d, 0xc65e6e47cfd8c205, 0xe34e88859532b0ad, 0xd9fc7f9bac884364,
-        0xb4cec30edbc7b683,
+        0x152bfaa0d7e77ba7, 0x1956f1e0aa234d22, 0x68098ecafcee8bbb, 0xc79eb6fa8108693f,
+        0x0eb8b935c61b970e, 0xed6dd0789b0acaa6, 0xd06e44ed45f56807, 0x6d618f705bcb7f1a,
+        0x769c129686ad0f5f, 0x8b7c300e79271fc3, 0x0de7693208d9145e, 0x73a5f4f19dcb54f1,
+        0x857ad57f6a013e52,
       ]
     ),
     (
