@@ -54,8 +54,8 @@ public struct Embers: ParticleAnimation {
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     var hot = ParticleTint(heat: heat)
     hot.amount *= lit
-    // What has burnt is char, and greyer ash once it has cooled: sooner where the fire comes later, of which
-    // the light of the beginning has no need.
+    // What has burnt is char, and greyer ash once it has cooled. Where the fire comes first it stays light for
+    // longer: else half of the picture's light would be gone as it begins.
     let late: Lanes = smoothstep(0.15, 0.55, particles.flow.delay)
     let cooling: Lanes = smoothstep(0.19, 0.64, since + late * (0.04 + 0.4 * since))
     let grey: Lanes = 0.4 - 0.24 * late * (1 - smoothstep(0.25, 0.7, since))

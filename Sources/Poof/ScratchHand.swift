@@ -36,12 +36,14 @@ public struct ScratchHand: Sendable {
   /// Steps in a second: as many as a mouse reports, whatever the frame rate.
   private static let rate = 120
   /// Ways across after which it gives up.
-  private static let mostSweeps = 4 * (sweepsDown + 1)
+  private static let mostSweeps = 4 * turnsInPass
 }
 
 extension ScratchHand {
-  /// Ways across on one pass down a card.
+  /// Ways across on the first pass down a card; a later one has one more, along the edge where it begins.
   public static let sweepsDown = 9
+  /// Places at which it turns on one pass.
+  private static let turnsInPass = sweepsDown + 1
 
   /// Lists its steps in their order: it comes down, goes across so many times, 1…1,000, and comes up.
   /// - Complexity: O(steps), about 36 for each way across.
@@ -112,7 +114,7 @@ extension ScratchHand {
     let inset = 0.03 + 0.06 * chance(0, of: number)
     // Down, then up, then down again; each pass turns on the sides where the one before left wedges between
     // its ways.
-    let (pass, sweep) = number.quotientAndRemainder(dividingBy: Self.sweepsDown + 1)
+    let (pass, sweep) = number.quotientAndRemainder(dividingBy: Self.turnsInPass)
     let row = Float(sweep) / Float(Self.sweepsDown)
     let part = pass % 2 == 0 ? row : 1 - row
     return Point(

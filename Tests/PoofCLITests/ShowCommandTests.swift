@@ -11,10 +11,15 @@ extension ProgramTests {
   struct ShowCommandTests {
     let folder: TemporaryFolder
     let prize = Image.photograph(width: 100, height: 60)
+    /// A coating as fine as a picture can be.
+    let cover = Image(width: 100, height: 60) { x, y in
+      (x + y) % 2 == 0 ? Color(r: 0, g: 0, b: 0) : Color(r: 255, g: 255, b: 255)
+    }
 
     init() throws {
       folder = try TemporaryFolder()
       try prize.writePNG(toFile: folder["prize.png"])
+      try cover.writePNG(toFile: folder["cover.png"])
       try Data(
         """
         {"version": 1, "size": [100, 60], "strokes": [
@@ -53,18 +58,17 @@ extension ProgramTests {
       arguments: [true, false])
     func frames(isHalved: Bool) async throws {
       try await show(
-        ["--coating", "#8a8", "--log", "log.json", "--reveal", "wipe", "--animation", "dust"]
+        ["--coating", "cover.png", "--log", "log.json", "--reveal", "wipe", "--animation", "dust"]
           + ["--seed", "7", "--hold", "0.3", "--no-confetti", "--margin", "0.5", "--fps", "4"]
           + (isHalved ? [] : ["--cell", "1"]) + ["--background", "#101a2e", "-o", "frames/"])
       let picture = isHalved ? prize.doubled : prize
+      let coating = isHalved ? cover.doubled : cover
       var settings = try settings(of: picture.size)
       settings.explosion.shake = isHalved ? Shake().doubled : Shake()
       if !isHalved { settings.explosion.sampler = .cells(of: 1) }
       let film = CardFilm(
-        prize: picture,
-        coating: Image(
-          size: picture.size, color: Color(r: 0x88, g: 0xaa, b: 0x88).premultiplied),
-        settings: settings, log: try ScratchLog(contentsOfFile: folder["log.json"]))
+        prize: picture, coating: coating, settings: settings,
+        log: try ScratchLog(contentsOfFile: folder["log.json"]))
       let clip = (isHalved ? AnyFilm(film.halved) : AnyFilm(film)).over(
         Image(
           size: PixelSize(width: 160, height: 120),

@@ -29,6 +29,25 @@ struct ScratchHandTests {
     #expect(hand.moves(sweeps: 0) == hand.moves(sweeps: 1))
   }
 
+  @Test("where it comes back it turns on the other side, and so crosses the ways that it went down")
+  func passes() {
+    for seed: UInt64 in 1...20 {
+      let places = ScratchHand(size: size, seed: seed).moves(sweeps: 19).map(\.event.position)
+      // Where it turns it changes its direction from side to side.
+      var turns = [places[0]]
+      for (before, (place, after)) in zip(places, zip(places.dropFirst(), places.dropFirst(2)))
+      where (place.x - before.x) * (after.x - place.x) < 0 {
+        turns.append(place)
+      }
+      #expect(turns.count == 19)
+      // At the same height: the first turn on the way up is where the last one down was, across.
+      for (down, up) in zip(turns.dropFirst().prefix(9), turns.suffix(9).reversed()) {
+        #expect((down.x < 50) != (up.x < 50))
+        #expect(abs(down.y - up.y) < 0.06 * 60)
+      }
+    }
+  }
+
   @Test("it opens every material, and where it cannot the rest is told to open")
   func materials() {
     let prize = Image.photograph(width: 100, height: 60)

@@ -63,7 +63,6 @@ struct ShowCommand: PresetUser {
 
   func run() throws {
     Interruption.listen()
-    let material = card.material ?? .foil
     let modifiers = try changes.read()
     let strokes = try life.log.map { try ScratchLog(contentsOfFile: $0) }
     var layout: FrameLayout?
@@ -74,20 +73,9 @@ struct ShowCommand: PresetUser {
       return made.picture
     }
     guard let layout else { return }
-    // A small card is drawn at twice its size, so that its particles are quarters of pixels.
-    let isHalved =
-      life.named.map { particles.cells.cutsQuarters(of: picture.size, for: $0) } ?? false
-    let prize = try (isHalved ? picture.doubled : picture).lettered(with: lettering.prizeTexts)
-    let coating =
-      try card.coating?.image(size: prize.size) ?? material.picture(size: prize.size)
-    var settings = settings(changedBy: modifiers, for: prize)
-    if isHalved { settings.explosion.shake = settings.explosion.shake.doubled }
-    let hand = ScratchHand(size: prize.size, seed: life.seed)
-    let story = CardFilm(
-      prize: prize, coating: coating, settings: settings,
-      log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
-    // What is left is looked at; what is not there only parts two rounds.
-    let timeline = film.timeline(length: story.length, lastHold: life.ending == .prize ? 1.2 : 0.3)
+    let isHalved = cutsQuarters(of: picture.size)
+    let story = try story(of: picture, isDoubled: isHalved, changedBy: modifiers, by: strokes)
+    let timeline = film.timeline(length: story.length, lastHold: life.ending.lastHold)
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
@@ -102,6 +90,32 @@ struct ShowCommand: PresetUser {
 
 extension ShowCommand {
   private static let usualReveal = "foil-peel"
+
+  /// Whether a card of `size` is drawn at twice its size, so that it bursts into quarters of pixels.
+  private func cutsQuarters(of size: PixelSize) -> Bool {
+    guard !life.reducedMotion, let animation = life.named else { return false }
+    return particles.cells.cutsQuarters(of: size, for: animation)
+  }
+
+  /// Makes the film of a card with this prize, at twice its size where it `isDoubled`, that is scratched by
+  /// these strokes, or by a hand of chance.
+  private func story(
+    of picture: Image, isDoubled: Bool, changedBy modifiers: AnimationModifiers,
+    by strokes: ScratchLog?
+  ) throws -> CardFilm {
+    let prize = try (isDoubled ? picture.doubled : picture).lettered(with: lettering.prizeTexts)
+    // Halved again, a picture is what it was.
+    let cover = try card.coating?.image(size: picture.size)
+    let coating =
+      cover.map { isDoubled ? $0.doubled : $0 }
+      ?? (card.material ?? .foil).picture(size: prize.size)
+    var settings = settings(changedBy: modifiers, for: prize)
+    if isDoubled { settings.explosion.shake = settings.explosion.shake.doubled }
+    let hand = ScratchHand(size: prize.size, seed: life.seed)
+    return CardFilm(
+      prize: prize, coating: coating, settings: settings,
+      log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
+  }
 
   /// Everything about the card that can be set.
   private func settings(

@@ -6,7 +6,7 @@ struct FilmRecord: Encodable {
   var size: [Int]
   /// Number of frames; nil for a picture.
   var frames: Int?
-  /// Length, whole microseconds, s; nil for a picture.
+  /// Length, s, to a microsecond; nil for a picture.
   var length: Double?
   /// Frames in a second; nil for a picture.
   var framesPerSecond: Double?

@@ -28,8 +28,10 @@ struct CardLifeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is left at the end: nothing, or the prize, small, which stands for 1.2 s.",
-      valueName: "nothing|prize"))
+      """
+      What is left at the end: nothing, for \(CardEnding.nothing.lastHold.written) s, or the prize, small, \
+      for \(CardEnding.prize.lastHold.written) s.
+      """, valueName: "nothing|prize"))
   var ending = CardEnding.nothing
 
   @Option(
@@ -65,6 +67,16 @@ struct CardLifeOptions: ParsableArguments {
     }
     if let brush, BrushCatalog.builtIn[brush] == nil {
       throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+    }
+  }
+}
+
+extension CardEnding {
+  /// Time for which it stands at the end of a clip, which may begin again, s.
+  var lastHold: Double {
+    switch self {
+    case .nothing: 0.3
+    case .prize: 1.2
     }
   }
 }

@@ -52,18 +52,9 @@ extension CutOptions {
       gap: scale < 1 ? 0 : gap)
   }
 
-  /// Whether a picture of `size` is cut into quarters of its pixels: where its particles are squares without
-  /// gaps, and their cells may be.
+  /// Whether a picture of `size` is cut into quarters of its pixels: where neither a gap nor a shape is asked
+  /// for, and its cells may be quarters.
   func cutsQuarters(of size: PixelSize, for named: NamedAnimation) -> Bool {
     gap == 0 && shape == nil && cells.cutsQuarters(of: size, for: named)
-  }
-}
-
-extension CellOptions {
-  /// Whether a picture of `size` is cut into quarters of its pixels: where nothing says how it is cut but a
-  /// budget that has room for them.
-  func cutsQuarters(of size: PixelSize, for named: NamedAnimation) -> Bool {
-    let grain = budget.map { Grain(budget: $0) } ?? named.grain
-    return cell == nil && grain.hasRoomForQuarters(of: size)
   }
 }

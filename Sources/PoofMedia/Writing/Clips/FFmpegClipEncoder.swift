@@ -20,7 +20,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   private let first: FFmpegRun
   /// The frame's pixels as they are written.
   private var straight: [UInt32] = []
-  /// The colours of what is faint; nil where the format has no alpha, or all is kept.
+  /// The colours of what is faint; nil where a format has no alpha, or keeps every pixel.
   private var filledColors: FilledColors?
   private var count = 0
   /// Whether a pixel of a GIF's is clear.
@@ -34,7 +34,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     self.path = path
     self.format = format
     self.quality = quality
-    filledColors = format == .webm && quality < 100 ? FilledColors() : nil
+    filledColors = format == .webm ? FilledColors() : nil
     part = try ClipPart(of: path)
     frameSize = format.frameSize(of: size)
     let order = UInt32(1).littleEndian == 1 ? "bgra" : "argb"

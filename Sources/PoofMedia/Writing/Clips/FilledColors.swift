@@ -6,6 +6,8 @@ import PoofCore
 /// hardly shows, and clear ones end at sharp edges that do not show at all: together they are half of a file.
 /// Each pixel takes on the mean around it, the more of it the fainter it is; the mean is of squares twice as
 /// large where those are faint themselves, and so on (push and pull: Gortler et al., The Lumigraph, 1996).
+/// A WebP, whose alpha is most of it, gains a twentieth by that: `FaintPixels` is quicker. Squares are kept
+/// from frame to frame, 16/3 bytes a pixel.
 struct FilledColors {
   /// The means of squares of 2, 4, 8 … px, premultiplied: red, green, blue and alpha, 0…255.
   private var levels: [Level] = []
@@ -25,12 +27,10 @@ struct FilledColors {
 }
 
 extension FilledColors {
-  /// Changes the colours of a frame's pixels, 0xAARRGGBB, in rows of `columns`, which are those of `frame`
-  /// without premultiplication. A frame without anything on it stays as it is.
+  /// Changes the colours of a frame's pixels, 0xAARRGGBB, which are those of `frame` without
+  /// premultiplication. A frame without anything on it stays as it is.
+  /// - Precondition: There are as many as `frame` has.
   mutating func fill(_ straight: inout [UInt32], of frame: Image) {
-    guard straight.count == frame.pixels.count,
-      frame.pixels.contains(where: { $0 < 0xff00_0000 })
-    else { return }
     prepare(for: frame.size)
     sum(frame)
     for level in levels.indices.dropFirst() { sum(level) }
