@@ -95,7 +95,7 @@ extension CardLife {
     ending = ending.map { _ in PrizeEnding(prize: picture, rises: !settings.reducesMotion) }
     celebration = celebration.map {
       RunningCelebration(
-        film: Celebration(over: picture, shape: surface.outline, settings: $0.settings),
+        film: Celebration(over: picture, settings: $0.settings),
         settings: $0.settings, start: $0.start)
     }
     if anythingFlies, let burst { celebration?.leaveCard(at: burst.start) }

@@ -75,7 +75,7 @@ extension CardLife {
       let start = card.openTime
     else { return }
     celebration = RunningCelebration(
-      film: Celebration(over: picture, shape: surface.outline, settings: celebrated),
+      film: Celebration(over: picture, settings: celebrated),
       settings: celebrated, start: start)
   }
 

@@ -47,6 +47,32 @@ import Testing
     #expect(show.nextChange == nil)
   }
 
+  @Test("Its light goes round a picture's clear corners as it does round its sides")
+  func corners() {
+    let size = PixelSize(width: 96, height: 60)
+    let picture = Image(width: 96, height: 60) { x, y in
+      let (x, y) = (min(x, 95 - x), min(y, 59 - y))
+      return x + y < 12 ? .transparent : Color(r: 40, g: 90, b: 160)
+    }
+    var settings = Celebration.Settings()
+    settings.confetti = nil
+    settings.sparkles = nil
+    settings.glints = nil
+    let stage = Image(size: room, color: Color.black.premultiplied)
+    let film = Celebration(over: picture, settings: settings)
+    let lit = film.over(stage, at: PixelPoint(x: 80, y: 100)).image(at: 0.3)
+    func light(_ x: Int, _ y: Int) -> Int {
+      Int(PremultipliedColor(packed: lit.pixels[(100 + y) * room.width + 80 + x]).g)
+    }
+    // Across the corner it gets brighter as it does elsewhere, and nowhere is a rectangle's edge.
+    for place in -1...2 {
+      #expect((0...40).contains(light(place, place) - light(place - 1, place - 1)))
+    }
+    // In the corner it is as bright as beside the middle of a side.
+    #expect(light(2, 2) >= light(-1, size.height / 2))
+    #expect(light(2, 2) > 60)
+  }
+
   @Test("The explosion does not wait for it, and it flies on meanwhile")
   func explosion() {
     let witnesses = [true, false].map { isCelebrating in

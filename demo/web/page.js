@@ -16,7 +16,10 @@ card.addEventListener("progress", ({ detail: { progress } }) => {
   $("percent").textContent = `${Math.round(100 * progress)} %`;
 });
 for (const [event, isOver] of [["end", true], ["reset", false], ["ready", false]])
-  card.addEventListener(event, () => $("again").classList.toggle("next", isOver));
+  card.addEventListener(event, () => {
+    $("title").textContent = isOver ? "Poof." : "Scratch it open.";
+    $("again").classList.toggle("next", isOver);
+  });
 card.ready.then(() => card.classList.add("ready"), () => card.classList.add("failed"));
 const isHeld = () => ["covered", "scratching"].includes(card.phase);
 $("again").onclick = () => card.reset();

@@ -44,23 +44,24 @@ public struct Celebration: Film, Sendable {
 
   /// A celebration over a card of `size`, which must be drawable.
   public init(over size: PixelSize, settings: Settings = Settings()) {
-    self.init(over: size, picture: nil, shape: nil, settings: settings)
+    self.init(over: size, picture: nil, settings: settings)
   }
 
-  /// A celebration over a card that shows a picture; `shape` has its size, and is nil where the card
-  /// fills its rectangle.
-  public init(over picture: Image, shape: Mask? = nil, settings: Settings = Settings()) {
-    self.init(over: picture.size, picture: picture, shape: shape, settings: settings)
+  /// A celebration over a card that shows a picture, whose light goes round what is clear of it.
+  public init(over picture: Image, settings: Settings = Settings()) {
+    self.init(over: picture.size, picture: picture, settings: settings)
   }
 
-  private init(over size: PixelSize, picture: Image?, shape: Mask?, settings: Settings) {
+  private init(over size: PixelSize, picture: Image?, settings: Settings) {
     self.size = size
     confetti = settings.confetti.map { Confetti(over: size, settings: $0) }
     sparkles = settings.sparkles.map { Sparkles(around: size, settings: $0) }
     glints = picture.flatMap { picture in
       settings.glints.map { Sparkles(on: picture, settings: $0) }
     }
-    radiance = settings.radiance.map { Radiance(over: size, shape: shape, settings: $0) }
+    radiance = settings.radiance.map { light in
+      Radiance(over: size, shape: picture.map { Mask(alphaOf: $0) }, settings: light)
+    }
   }
 
   /// Returns the same celebration of a card that begins to go `time` s after the start: the light goes
