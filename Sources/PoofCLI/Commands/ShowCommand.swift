@@ -103,8 +103,9 @@ extension ShowCommand {
     of picture: Image, isDoubled: Bool, changedBy modifiers: AnimationModifiers,
     by strokes: ScratchLog?
   ) throws -> CardFilm {
-    let prize = try (isDoubled ? picture.doubled : picture).lettered(with: lettering.prizeTexts)
-    // Halved again, a picture is what it was.
+    // Letters are fitted and a coating is read as it is seen: halved again, each is what it was.
+    let lettered = try picture.lettered(with: lettering.prizeTexts)
+    let prize = isDoubled ? lettered.doubled : lettered
     let cover = try card.coating?.image(size: picture.size)
     let coating =
       cover.map { isDoubled ? $0.doubled : $0 }
