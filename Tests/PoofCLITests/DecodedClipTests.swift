@@ -150,6 +150,21 @@ extension ProgramTests {
       }
     }
 
+    @Test("where grains have flown a WebM is clear in the end")
+    func clearEnd() async throws {
+      try Image.photograph(width: 320, height: 240).writePNG(toFile: folder["large.png"])
+      let record = try await make(
+        ["explode", "large.png", "--animation", "dust", "--hold", "0.3"], ["--mute"], "a.webm")
+      let decoding = try await Program(system: "ffmpeg").run(
+        ["-v", "error", "-c:v", "libvpx-vp9", "-i", "a.webm"]
+          + ["-f", "rawvideo", "-pix_fmt", "rgba", "all.rgba"], in: folder)
+      #expect(decoding.code == 0 && decoding.errors.isEmpty, "\(decoding)")
+      let last = try folder.bytes("all.rgba").suffix(4 * record.size[0] * record.size[1])
+      let alphas = stride(from: last.startIndex + 3, to: last.endIndex, by: 4).map { last[$0] }
+      #expect(alphas.count == record.size[0] * record.size[1])
+      #expect((alphas.max() ?? 255) <= 2)
+    }
+
     /// Pictures of other programs' making, and by how much two programs may see them differently: none
     /// where nothing is computed but 16 bits brought to 8; decoders of JPEG round their own ways, and there
     /// are as many ways to show CMYK as there are inks.

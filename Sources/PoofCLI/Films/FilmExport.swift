@@ -116,7 +116,7 @@ extension FilmExport {
       throw MediaError(
         .writing, path,
         "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
-          + " give a smaller --size or --max-size, fewer --fps, or a --background without gaps")
+          + " give a smaller --size or --max-size, fewer --fps, or an opaque --background")
     }
     try best.finish()
     options.say("\(path.printable()) has \(found.bytes) bytes at --quality \(found.quality)")
