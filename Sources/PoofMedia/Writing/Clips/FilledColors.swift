@@ -23,6 +23,26 @@ struct FilledColors {
       self.size = size
       squares = [SIMD4<Float>](repeating: .zero, count: size.area)
     }
+
+    /// Works out the means of two by two of what is `finer`, row by row. What lies beyond an edge is clear.
+    @inline(__always)
+    mutating func average(_ finer: PixelSize, at value: (_ place: Int) -> SIMD4<Float>) {
+      squares.withUnsafeMutableBufferPointer { squares in
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let place = 2 * y * finer.width + 2 * x
+            let isWide = 2 * x + 1 < finer.width
+            var sum = value(place)
+            if isWide { sum += value(place + 1) }
+            if 2 * y + 1 < finer.height {
+              sum += value(place + finer.width)
+              if isWide { sum += value(place + finer.width + 1) }
+            }
+            squares[y * size.width + x] = sum * 0.25
+          }
+        }
+      }
+    }
   }
 }
 
@@ -32,8 +52,7 @@ extension FilledColors {
   /// - Precondition: There are as many as `frame` has.
   mutating func fill(_ straight: inout [UInt32], of frame: Image) {
     prepare(for: frame.size)
-    sum(frame)
-    for level in levels.indices.dropFirst() { sum(level) }
+    average(frame)
     guard let all = levels.last?.squares.first, all.w > 0 else { return }
     levels[levels.count - 1].squares[0] = all * (255 / all.w)
     for level in levels.indices.dropLast().reversed() { color(level) }
@@ -50,48 +69,15 @@ extension FilledColors {
     }
   }
 
-  /// Works out the means of two by two pixels. What lies beyond an edge is clear.
-  private mutating func sum(_ frame: Image) {
-    let size = levels[0].size
-    let (width, height) = (frame.width, frame.height)
+  /// Works out the means of all squares.
+  private mutating func average(_ frame: Image) {
     frame.pixels.withUnsafeBufferPointer { pixels in
-      levels[0].squares.withUnsafeMutableBufferPointer { squares in
-        for y in 0..<size.height {
-          for x in 0..<size.width {
-            let place = 2 * y * width + 2 * x
-            let isWide = 2 * x + 1 < width
-            var sum = channels(pixels[place])
-            if isWide { sum += channels(pixels[place + 1]) }
-            if 2 * y + 1 < height {
-              sum += channels(pixels[place + width])
-              if isWide { sum += channels(pixels[place + width + 1]) }
-            }
-            squares[y * size.width + x] = sum * 0.25
-          }
-        }
-      }
+      levels[0].average(frame.size) { channels(pixels[$0]) }
     }
-  }
-
-  /// Works out the means of two by two squares of the level below.
-  private mutating func sum(_ level: Int) {
-    let (size, below) = (levels[level].size, levels[level - 1])
-    let finer = below.size
-    below.squares.withUnsafeBufferPointer { from in
-      levels[level].squares.withUnsafeMutableBufferPointer { squares in
-        for y in 0..<size.height {
-          for x in 0..<size.width {
-            let place = 2 * y * finer.width + 2 * x
-            let isWide = 2 * x + 1 < finer.width
-            var sum = from[place]
-            if isWide { sum += from[place + 1] }
-            if 2 * y + 1 < finer.height {
-              sum += from[place + finer.width]
-              if isWide { sum += from[place + finer.width + 1] }
-            }
-            squares[y * size.width + x] = sum * 0.25
-          }
-        }
+    for level in levels.indices.dropFirst() {
+      let below = levels[level - 1]
+      below.squares.withUnsafeBufferPointer { squares in
+        levels[level].average(below.size) { squares[$0] }
       }
     }
   }
