@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Colours where a video is clear or faint")
 struct FilledColorsTests {
-  /// What a frame of colours is written as, after frames of `earlier` sizes.
+  /// Fills a frame of colours, after frames of `earlier` sizes.
   private func written(
     _ width: Int, _ height: Int, after earlier: [PixelSize] = [], _ color: (Int, Int) -> Color
   ) -> [UInt32] {
@@ -24,7 +24,7 @@ struct FilledColorsTests {
 
   @Test("all that is clear has the colour of the only thing there is, whatever the frame's sides")
   func onlyThing() {
-    for (width, height) in [(1, 2), (2, 1), (7, 5), (16, 16), (33, 9)] {
+    for (width, height) in [(1, 1), (1, 2), (2, 1), (7, 5), (16, 16), (33, 9)] {
       let pixels = written(width, height) { x, y in
         x + y == 0 ? Color(r: 200, g: 30, b: 20) : .transparent
       }
