@@ -2,8 +2,7 @@ import Builtin
 
 // The standard library's operators on vectors of `Float` take them apart, number by number, for LLVM to
 // put together again: a long formula takes the compiler seconds, and is not always whole in the end.
-// These are to whole vectors what its own are to vectors of integers, one instruction each. Nothing but
-// this file knows of the compiler's instructions.
+// These are one instruction each.
 
 extension SIMD8 where Scalar == Float {
   /// Eight times the same number.

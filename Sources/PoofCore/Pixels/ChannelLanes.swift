@@ -1,31 +1,87 @@
+import Builtin
+
 /// Two channels of eight pixels, each 8-bit value in 16 bits of its own, so that products fit.
 @usableFromInline
 package typealias ChannelLanes = SIMD16<UInt16>
 
-#if arch(wasm32)
-  // A vector of one number is made by a loop over its lanes. Where the compiler goes by size, it keeps
-  // that of sixteen as a loop in memory: a square of a few pixels took ten times as long.
-  extension SIMD16 where Scalar == UInt16 {
-    @inlinable @inline(__always)
-    package static func all(_ value: UInt16) -> ChannelLanes {
-      let pair = UInt32(truncatingIfNeeded: value) &* 0x1_0001
-      return unsafeBitCast(
-        PixelLanes(pair, pair, pair, pair, pair, pair, pair, pair), to: ChannelLanes.self)
-    }
+// The standard library's operators work on these number by number, see `Lanes+Words`; and where the compiler
+// goes by size it keeps a loop over sixteen as a loop in memory: a square of a few pixels took ten times as
+// long.
 
-    @inlinable @inline(__always)
-    package static func &>> (lanes: ChannelLanes, bits: UInt16) -> ChannelLanes {
-      lanes &>> all(bits)
-    }
-
-    @inlinable @inline(__always)
-    package static func &+ (lanes: ChannelLanes, value: UInt16) -> ChannelLanes {
-      lanes &+ all(value)
-    }
-
-    @inlinable @inline(__always)
-    package static func &- (value: UInt16, lanes: ChannelLanes) -> ChannelLanes {
-      all(value) &- lanes
-    }
+extension SIMD16 where Scalar == UInt16 {
+  @inlinable @inline(__always)
+  init(word value: Builtin.Vec16xInt16) {
+    self.init()
+    _storage._value = value
   }
-#endif
+
+  @inlinable @inline(__always)
+  package static func & (a: Self, b: Self) -> Self {
+    Self(word: Builtin.and_Vec16xInt16(a._storage._value, b._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func | (a: Self, b: Self) -> Self {
+    Self(word: Builtin.or_Vec16xInt16(a._storage._value, b._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &<< (a: Self, b: UInt16) -> Self {
+    let bits = Self(repeating: b & 15)
+    return Self(word: Builtin.shl_Vec16xInt16(a._storage._value, bits._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &>> (a: Self, b: UInt16) -> Self {
+    let bits = Self(repeating: b & 15)
+    return Self(word: Builtin.lshr_Vec16xInt16(a._storage._value, bits._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &+ (a: Self, b: UInt16) -> Self { a &+ Self(repeating: b) }
+
+  @inlinable @inline(__always)
+  package static func &* (a: Self, b: UInt16) -> Self { a &* Self(repeating: b) }
+
+  @inlinable @inline(__always)
+  package static func &- (a: UInt16, b: Self) -> Self { Self(repeating: a) &- b }
+}
+
+extension SIMD8 where Scalar == UInt16 {
+  @inlinable @inline(__always)
+  init(word value: Builtin.Vec8xInt16) {
+    self.init()
+    _storage._value = value
+  }
+
+  @inlinable @inline(__always)
+  package static func & (a: Self, b: Self) -> Self {
+    Self(word: Builtin.and_Vec8xInt16(a._storage._value, b._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func | (a: Self, b: Self) -> Self {
+    Self(word: Builtin.or_Vec8xInt16(a._storage._value, b._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &<< (a: Self, b: UInt16) -> Self {
+    let bits = Self(repeating: b & 15)
+    return Self(word: Builtin.shl_Vec8xInt16(a._storage._value, bits._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &>> (a: Self, b: UInt16) -> Self {
+    let bits = Self(repeating: b & 15)
+    return Self(word: Builtin.lshr_Vec8xInt16(a._storage._value, bits._storage._value))
+  }
+
+  @inlinable @inline(__always)
+  package static func &+ (a: Self, b: UInt16) -> Self { a &+ Self(repeating: b) }
+
+  @inlinable @inline(__always)
+  package static func &* (a: Self, b: UInt16) -> Self { a &* Self(repeating: b) }
+
+  @inlinable @inline(__always)
+  package static func &- (a: UInt16, b: Self) -> Self { Self(repeating: a) &- b }
+}
