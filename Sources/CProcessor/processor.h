@@ -53,6 +53,9 @@ static inline __attribute__((always_inline)) _Bool poof_is_any_top_bit_set(poof_
 #if defined(__SSE2__)
   typedef double v2df __attribute__((vector_size(16)));
   return __builtin_ia32_movmskpd((v2df)words) != 0;
+#elif defined(__wasm_simd128__)
+  typedef long long v2di __attribute__((vector_size(16)));
+  return __builtin_wasm_bitmask_i64x2((v2di)words) != 0;
 #else
   return (words[3] | words[7]) >> 15 != 0;
 #endif
