@@ -65,11 +65,11 @@ extension ProgramTests {
       try trial.expect("one.png", is: canvas.snapshot())
     }
 
-    @Test("without a moment a picture gets 24 of them, from whole to nothing or backwards")
+    @Test("without a moment a picture gets 24 of them, from whole to next to nothing or backwards")
     func sheet() async throws {
       let explosion = try trial.explosion("snap", cell: 4)
       var pictures = (0..<24).map { index in
-        let time = Double(explosion.duration) * (Double(index) / 23)
+        let time = Double(explosion.duration) * (Double(index) / 24)
         return trial.moment(Float(time), of: explosion)
       }
       try await trial.explode(["--animation", "snap", "--cell", "4", "-o", "sheet.png"])

@@ -50,7 +50,7 @@ struct ConfettiCommand: ParsableCommand {
     settings.count = count
     settings.seed = seed
     let confetti = Confetti(over: size, settings: settings)
-    let timeline = film.timeline(length: confetti.length)
+    let timeline = film.timeline(length: confetti.length, emptyEnds: [.first, .last])
     try film.checkFiles(timeline, reading: [])
     Interruption.listen()
     // It comes and goes over the edges, and so has no room to fade in.

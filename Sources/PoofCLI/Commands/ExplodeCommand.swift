@@ -90,7 +90,8 @@ struct ExplodeCommand: PresetUser {
     let holds = (named.animation.beginsAtHome ? 0.5 : 0.3, comesBack ? 0.5 : 0.3)
     let timeline = film.timeline(
       length: burst + modifiers.length(of: named.animation),
-      firstHold: hold.given ?? holds.0, lastHold: hold.given ?? holds.1, zero: burst)
+      firstHold: hold.given ?? holds.0, lastHold: hold.given ?? holds.1, zero: burst,
+      emptyEnds: Timeline.EmptyEnds(of: named.animation, changedBy: modifiers))
     try film.checkFiles(timeline, reading: [image, changes.inputPath, preset.path])
     Interruption.listen()
     let picture = try Image(contentsOfFile: image)

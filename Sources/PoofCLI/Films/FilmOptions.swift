@@ -54,11 +54,12 @@ extension FilmOptions {
 
   /// The times of a film of `length` s as it is to be shown.
   func timeline(
-    length: Double, firstHold: Double = 0, lastHold: Double = 0, zero: Double = 0
+    length: Double, firstHold: Double = 0, lastHold: Double = 0, zero: Double = 0,
+    emptyEnds: Timeline.EmptyEnds = []
   ) -> Timeline {
     Timeline(
       filmLength: length, firstHold: firstHold, lastHold: lastHold, speed: time.speed,
-      isReversed: time.reverse, zero: zero)
+      isReversed: time.reverse, zero: zero, emptyEnds: emptyEnds)
   }
 
   /// Refuses to write over what is read, one of `inputs`, to mix frames with those of an earlier run, and

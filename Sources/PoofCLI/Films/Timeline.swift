@@ -1,4 +1,6 @@
 import ArgumentParser
+import PoofEffects
+import PoofMedia
 import PoofProgram
 import PoofSound
 
@@ -17,6 +19,26 @@ struct Timeline {
   var isReversed = false
   /// The time of the film, s of its own, from which single moments are counted.
   var zero = 0.0
+  /// The ends of the film at which there is nothing to be seen.
+  var emptyEnds = EmptyEnds()
+
+  /// Ends of a film.
+  struct EmptyEnds: OptionSet {
+    let rawValue: Int
+
+    static let first = EmptyEnds(rawValue: 1)
+    static let last = EmptyEnds(rawValue: 2)
+  }
+}
+
+extension Timeline.EmptyEnds {
+  /// The ends at which a picture that bursts by `animation`, changed by `modifiers`, is not there.
+  init(of animation: AnyParticleAnimation, changedBy modifiers: AnimationModifiers) {
+    let endsAtHome = modifiers.isPingPong ? animation.beginsAtHome : animation.endsAtHome
+    self = []
+    if !animation.beginsAtHome { insert(.first) }
+    if !endsAtHome { insert(.last) }
+  }
 }
 
 extension Timeline {
@@ -39,9 +61,12 @@ extension Timeline {
     return sound.reversed(from: Double(count - 1) / framesPerSecond)
   }
 
-  /// `count` times, at least 2, at even distances from the film's beginning to its end.
+  /// `count` times, at least 2, at even distances from the film's beginning to its end; what is empty there
+  /// is left out.
   func moments(count: Int) -> [Double] {
-    inOrder(Array(FrameTimes(length: filmLength, count: count)))
+    let ends = (emptyEnds.contains(.first) ? 1 : 0, emptyEnds.contains(.last) ? 1 : 0)
+    let times = FrameTimes(length: filmLength, count: ends.0 + count + ends.1)
+    return inOrder(Array(times.dropFirst(ends.0).dropLast(ends.1)))
   }
 
   /// The time of one moment, s of the film. Throws where that is beyond the end.

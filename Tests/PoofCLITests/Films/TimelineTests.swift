@@ -1,3 +1,5 @@
+import PoofEffects
+import PoofMedia
 import PoofSound
 import Testing
 
@@ -19,6 +21,34 @@ struct TimelineTests {
     timeline.isReversed = true
     #expect(timeline.frames(framesPerSecond: 8) == there.reversed())
     #expect(timeline.moments(count: 3) == [1, 0.5, 0])
+  }
+
+  @Test("a sheet has nothing of ends at which there is nothing")
+  func emptyEnds() {
+    var timeline = Timeline(filmLength: 3)
+    #expect(timeline.moments(count: 2) == [0, 3])
+    timeline.emptyEnds = .last
+    #expect(timeline.moments(count: 3) == [0, 1, 2])
+    timeline.isReversed = true
+    #expect(timeline.moments(count: 3) == [2, 1, 0])
+    timeline.emptyEnds = .first
+    #expect(timeline.moments(count: 3) == [3, 2, 1])
+    timeline.emptyEnds = [.first, .last]
+    #expect(timeline.moments(count: 2) == [2, 1])
+  }
+
+  @Test("nothing is at the ends at which an animation's picture is not")
+  func endsOfAnimations() throws {
+    let (fall, assemble) = try (
+      #require(AnimationCatalog.builtIn["fall"]?.animation),
+      #require(AnimationCatalog.assembling["assemble"]?.animation)
+    )
+    var modifiers = AnimationModifiers()
+    #expect(Timeline.EmptyEnds(of: fall, changedBy: modifiers) == .last)
+    #expect(Timeline.EmptyEnds(of: assemble, changedBy: modifiers) == .first)
+    modifiers.isPingPong = true
+    #expect(Timeline.EmptyEnds(of: fall, changedBy: modifiers) == [])
+    #expect(Timeline.EmptyEnds(of: assemble, changedBy: modifiers) == [.first, .last])
   }
 
   @Test("what is heard comes with the frame that shows it, after the hold and in slow motion")

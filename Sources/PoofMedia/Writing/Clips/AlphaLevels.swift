@@ -5,6 +5,9 @@ import Foundation
 struct AlphaLevels {
   /// The level of each alpha.
   private(set) var nearest: [UInt8]
+  /// The levels on both sides of each alpha, of which `below` may be itself.
+  private(set) var below: [UInt8] = []
+  private(set) var above: [UInt8] = []
 
   private let count: Int
 
@@ -21,6 +24,7 @@ struct AlphaLevels {
     self.count = count
     let last = Double(count - 1)
     nearest = Self.nearest(of: (0..<count).map { 255 * pow(Double($0) / last, 1.5) })
+    findNeighbours()
   }
 
   /// Chooses levels for a frame. Those from before stay unless others are clearly better.
@@ -55,7 +59,26 @@ struct AlphaLevels {
         return sum + Double(soft[alpha] * difference * difference)
       }
     }
-    if error(other) < (1 - Self.gain) * error(nearest) { nearest = other }
+    if error(other) < (1 - Self.gain) * error(nearest) {
+      nearest = other
+      findNeighbours()
+    }
+  }
+
+  /// Chooses between the two levels beside an alpha, `quarters` of 0…255: the upper one where its part of the
+  /// way is more than `threshold`, 0…1.
+  @inline(__always)
+  func dithered(_ quarters: Int32, by threshold: Float) -> UInt8 {
+    let alpha = Int(quarters) / 4
+    let (below, above) = (below[alpha], above[alpha])
+    let part = Float(quarters &- 4 &* Int32(below)) / Float(max(1, 4 * (Int(above) - Int(below))))
+    return part > threshold ? above : below
+  }
+
+  private mutating func findNeighbours() {
+    let levels = Set(nearest).sorted()
+    below = (0...255).map { alpha in levels.last { $0 <= alpha } ?? 0 }
+    above = (0...255).map { alpha in levels.first { $0 > alpha } ?? 255 }
   }
 
   /// The nearest of some levels to each alpha.

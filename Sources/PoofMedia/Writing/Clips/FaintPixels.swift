@@ -19,6 +19,11 @@ struct FaintPixels {
   private static let sharedRange = 128
   /// The most that the alphas of squares beside one another differ where it runs on softly.
   private static let softRange: Int32 = 6
+  /// The most that they differ where its steps are dithered.
+  private static let ditheredRange: Int32 = 20
+  /// Squares on every side of one that must not all be like it where its step is dithered: what is flat has
+  /// none.
+  private static let flatReach = 4
   /// The alpha below which a pixel takes on the colour around it, the more of it the fainter.
   private static let faint: Float = 128
   /// Squares on every side of one whose colours are around it.
@@ -139,19 +144,52 @@ extension FaintPixels {
             let count = Int32(columnCount * rowCount)
             // Nothing, or opaque.
             guard square.w > 0, square.w < 255 &* count else { continue }
+            let quarters = square.w &* 4 / count
+            let mean =
+              isSoft(row: row, column: column, in: squares, across, down)
+              ? levels.dithered(quarters, by: Self.threshold(row: row, column: column))
+              : levels.nearest[Int(quarters &+ 2) / 4]
             shareSquare(
               straight + 2 * row * frame.width + 2 * column, stride: frame.width,
-              columns: columnCount, rows: rowCount, mean: (square.w &+ count / 2) / count,
-              around: around)
+              columns: columnCount, rows: rowCount, mean: mean, around: around)
           }
         }
       }
     }
   }
 
+  /// Whether alpha runs on softly around a square, and does change.
+  @inline(__always)
+  private func isSoft(
+    row: Int, column: Int, in squares: UnsafeBufferPointer<SIMD4<Int32>>, _ across: Int, _ down: Int
+  ) -> Bool {
+    guard row > 0, column > 0, row < down - 1, column < across - 1 else { return false }
+    let place = row * across + column
+    let (own, range) = (squares[place].w, 4 * Self.ditheredRange)
+    guard abs(own &- squares[place - 1].w) <= range, abs(own &- squares[place + 1].w) <= range,
+      abs(own &- squares[place - across].w) <= range,
+      abs(own &- squares[place + across].w) <= range
+    else { return false }
+    let (left, right) = (min(column, Self.flatReach), min(across - 1 - column, Self.flatReach))
+    let (up, under) = (min(row, Self.flatReach), min(down - 1 - row, Self.flatReach))
+    return own != squares[place - left].w || own != squares[place + right].w
+      || own != squares[place - up * across].w || own != squares[place + under * across].w
+  }
+
+  /// The part of the way to the next level from which on a square has it, 0…1 exclusively.
+  ///
+  /// Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973: the same in every
+  /// frame, so that nothing shimmers.
+  @inline(__always)
+  private static func threshold(row: Int, column: Int) -> Float {
+    let (x, y) = (column ^ row, row)
+    let rank = (x & 1) << 3 | (y & 1) << 2 | (x & 2) | (y & 2) >> 1
+    return (Float(rank) + 0.5) / 16
+  }
+
   @inline(__always)
   private func shareSquare(
-    _ pixels: UnsafeMutablePointer<UInt32>, stride: Int, columns: Int, rows: Int, mean: Int32,
+    _ pixels: UnsafeMutablePointer<UInt32>, stride: Int, columns: Int, rows: Int, mean: UInt8,
     around: SIMD4<Int32>
   ) {
     var least: UInt32 = 255
@@ -179,7 +217,8 @@ extension FaintPixels {
             UInt32(min(255, rounded.x)) << 16 | UInt32(min(255, rounded.y)) << 8
             | UInt32(min(255, rounded.z))
         }
-        pixels[place] = leveled(result, isShared ? UInt32(mean) : alpha)
+        let level = isShared ? mean : levels.nearest[Int(alpha)]
+        pixels[place] = result & 0xff_ffff | UInt32(level) << 24
       }
     }
   }

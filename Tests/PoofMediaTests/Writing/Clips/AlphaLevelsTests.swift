@@ -58,4 +58,25 @@ struct AlphaLevelsTests {
     levels.adapt(to: even(150...220), of: 710)
     #expect(levels.nearest != first)
   }
+
+  @Test(
+    "between two levels the upper one is chosen where its part of the way is more than a threshold")
+  func dithered() {
+    var levels = AlphaLevels(count: 16)
+    levels.adapt(to: even(10...60), of: 510)
+    for alpha in 0...254 {
+      let (below, above) = (Int(levels.below[alpha]), Int(levels.above[alpha]))
+      #expect(below <= alpha && alpha < above)
+      #expect(levels.nearest[below] == below && levels.nearest[above] == above)
+      for quarter in 0..<4 {
+        let quarters = 4 * alpha + quarter
+        let sum = (0..<16).reduce(0) {
+          $0 + Int(levels.dithered(Int32(quarters), by: (Float($1) + 0.5) / 16))
+        }
+        let mean = Double(sum) / 16
+        #expect(abs(mean - Double(quarters) / 4) <= Double(above - below) / 32 + 1e-9)
+      }
+    }
+    #expect(levels.dithered(0, by: 0.5 / 16) == 0 && levels.dithered(1_020, by: 15.5 / 16) == 255)
+  }
 }

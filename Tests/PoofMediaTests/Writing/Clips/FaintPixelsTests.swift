@@ -80,29 +80,43 @@ struct FaintPixelsTests {
     #expect(try reds(alpha: 90).max() ?? 0 > 200)
   }
 
-  @Test("a soft light has close levels, a frame after another light too")
-  func light() throws {
-    /// The alphas of a light that is `peak` in its middle, and what is written for them.
-    func alphas(_ peak: Double, _ pixels: inout FaintPixels) -> [(own: Int, written: Int)] {
-      let frame = Image(width: 120, height: 120) { x, y in
-        let distance = hypot(Double(x) - 59.5, Double(y) - 59.5) / 60
-        return Color(r: 255, g: 230, b: 190, a: UInt8(max(0, peak * (1 - distance))))
-      }
-      var straight: [UInt32] = []
-      frame.copyStraight(to: &straight)
-      pixels.simplify(&straight, of: frame)
-      return zip(frame.pixels, straight).map { (Int($0 >> 24), Int($1 >> 24)) }
-    }
+  @Test(
+    "a soft light has no rings: what is written for it is not alike in neighbours, in few levels",
+    arguments: [60.0, 140, 250])
+  func light(peak: Double) throws {
     var pixels = try #require(FaintPixels(quality: 60))
-    for (peak, part) in [(60.0, 0.55), (140, 0.8)] {
-      let alphas = alphas(peak, &pixels)
-      #expect(Set(alphas.map(\.written)).count <= 16)
-      // On average they are nearer than the levels that suit anything, the more so the fainter the light.
-      let usual = AlphaLevels(count: 16).nearest
-      let own = alphas.reduce(0) { $0 + abs($1.own - $1.written) }
-      let others = alphas.reduce(0) { $0 + abs($1.own - Int(usual[$1.own])) }
-      #expect(Double(own) <= part * Double(others), "\(own) and \(others) of \(peak)")
+    let side = 160
+    let frame = Image(width: side, height: side) { x, y in
+      let distance = hypot(Double(x) - 79.5, Double(y) - 79.5) / 80
+      return Color(r: 255, g: 230, b: 190, a: UInt8(max(0, peak * (1 - distance))))
     }
+    var straight: [UInt32] = []
+    frame.copyStraight(to: &straight)
+    pixels.simplify(&straight, of: frame)
+    #expect(Set(straight.map { $0 >> 24 }).count <= 16)
+    // Where there are rings, what is beside a square that is too bright is so too.
+    func error(_ x: Int, _ y: Int) -> Double {
+      Double(straight[y * side + x] >> 24) - Double(frame.pixels[y * side + x] >> 24)
+    }
+    var (squares, products) = (0.0, 0.0)
+    for y in stride(from: 20, to: side - 20, by: 2) {
+      for x in stride(from: 20, to: side - 22, by: 2) {
+        squares += error(x, y) * error(x, y)
+        products += error(x, y) * error(x + 2, y)
+      }
+    }
+    #expect(squares > 0 && products < 0, "\(products / squares)")
+  }
+
+  @Test("what is flat has one level, also in the midst of light")
+  func flatness() throws {
+    let pixels = try written(120, 120) { x, y in
+      let isFlat = (40..<80).contains(x) && (40..<80).contains(y)
+      return Color(r: 9, g: 9, b: 9, a: isFlat ? 128 : UInt8(20 + x))
+    }
+    let flat = (52..<68).flatMap { y in (52..<68).map { x in pixels[y * 120 + x] >> 24 } }
+    #expect(Set(flat).count == 1)
+    #expect(Set((8..<32).map { pixels[100 * 120 + $0] >> 24 }).count > 1)
   }
 
   @Test("one large alpha takes no levels from the others")
