@@ -86,12 +86,12 @@ struct ExplodeCommand: PresetUser {
     let named = choice.named
     let burst = Double(choice.shake.duration)
     // What is there is looked at, and what is not there only parts two rounds.
-    let comesBack = modifiers.isPingPong || named.animation.endsAtHome
-    let holds = (named.animation.beginsAtHome ? 0.5 : 0.3, comesBack ? 0.5 : 0.3)
+    let ends = Timeline.EmptyEnds(of: named.animation, changedBy: modifiers)
+    let holds = (ends.contains(.first) ? 0.3 : 0.5, ends.contains(.last) ? 0.3 : 0.5)
     let timeline = film.timeline(
       length: burst + modifiers.length(of: named.animation),
       firstHold: hold.given ?? holds.0, lastHold: hold.given ?? holds.1, zero: burst,
-      emptyEnds: Timeline.EmptyEnds(of: named.animation, changedBy: modifiers))
+      emptyEnds: ends)
     try film.checkFiles(timeline, reading: [image, changes.inputPath, preset.path])
     Interruption.listen()
     let picture = try Image(contentsOfFile: image)

@@ -75,11 +75,9 @@ struct ShowCommand: PresetUser {
     guard let layout else { return }
     let isHalved = cutsQuarters(of: picture.size)
     let story = try story(of: picture, isDoubled: isHalved, changedBy: modifiers, by: strokes)
-    let ends =
-      life.named.map { Timeline.EmptyEnds(of: $0.animation, changedBy: modifiers) } ?? .last
+    let isGone = life.ending == .nothing && !modifiers.isPingPong
     let timeline = film.timeline(
-      length: story.length, lastHold: life.ending.lastHold,
-      emptyEnds: life.ending == .nothing ? ends.intersection(.last) : [])
+      length: story.length, lastHold: life.ending.lastHold, emptyEnds: isGone ? .last : [])
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)

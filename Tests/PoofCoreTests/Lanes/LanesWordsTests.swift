@@ -18,73 +18,61 @@ import Testing
 
   @Test("Words are worked on as one would be alone", arguments: 0..<16)
   func words(start: Int) {
-    let alone: [(UInt32, UInt32) -> UInt32] = [
-      (&), (|), (^), (&<<), (&>>), (&+), (&-), (&*),
-    ]
-    let lanewise: [(SIMD8<UInt32>, SIMD8<UInt32>) -> SIMD8<UInt32>] = [
-      (&), (|), (^), (&<<), (&>>), (&+), (&-), (&*),
-    ]
-    let withNumber: [(SIMD8<UInt32>, UInt32) -> SIMD8<UInt32>] = [
-      (&), (|), (^), (&<<), (&>>), (&+), (&-), (&*),
-    ]
-    let ofNumber: [(UInt32, SIMD8<UInt32>) -> SIMD8<UInt32>] = [(&+), (&-), (&*)]
-    let assigning: [(inout SIMD8<UInt32>, SIMD8<UInt32>) -> Void] = [(&=), (|=), (^=)]
     let number = Self.numbers[start]
     let (a, b) = (Self.words(start), Self.words(5))
+    var (united, differing) = (a, a)
+    united |= b
+    differing ^= b
     for lane in 0..<8 {
-      for index in 0..<8 {
-        #expect(lanewise[index](a, b)[lane] == alone[index](a[lane], b[lane]))
-        #expect(withNumber[index](b, number)[lane] == alone[index](b[lane], number))
-      }
-      for index in 0..<3 {
-        #expect(ofNumber[index](number, b)[lane] == alone[index + 5](number, b[lane]))
-        var assigned = a
-        assigning[index](&assigned, b)
-        #expect(assigned[lane] == alone[index](a[lane], b[lane]))
-      }
+      let (own, other) = (a[lane], b[lane])
+      #expect((a & b)[lane] == own & other && (a & number)[lane] == own & number)
+      #expect((a | b)[lane] == own | other && (a | number)[lane] == own | number)
+      #expect((a ^ b)[lane] == own ^ other && (a ^ number)[lane] == own ^ number)
+      #expect(united[lane] == own | other && differing[lane] == own ^ other)
+      #expect((~a)[lane] == ~own)
+      #expect((b &<< number)[lane] == other &<< number)
+      #expect((b &>> number)[lane] == other &>> number)
+      #expect((b &+ number)[lane] == other &+ number && (number &+ b)[lane] == number &+ other)
+      #expect((b &- number)[lane] == other &- number && (number &- b)[lane] == number &- other)
+      #expect((b &* number)[lane] == other &* number && (number &* b)[lane] == number &* other)
     }
   }
 
   @Test("Numbers below 0 keep their sign", arguments: 0..<16)
   func signs(start: Int) {
-    let alone: [(Int32, Int32) -> Int32] = [(&), (|), (^), (&<<), (&>>), (&+), (&-), (&*)]
-    let lanewise: [(SIMD8<Int32>, SIMD8<Int32>) -> SIMD8<Int32>] = [
-      (&), (|), (^), (&<<), (&>>), (&+), (&-), (&*),
-    ]
-    let withNumber: [(SIMD8<Int32>, Int32) -> SIMD8<Int32>] = [
-      (&), (|), (^), (&<<), (&>>), (&+), (&-), (&*),
-    ]
-    let ofNumber: [(Int32, SIMD8<Int32>) -> SIMD8<Int32>] = [(&+), (&-), (&*)]
-    let assigning: [(inout SIMD8<Int32>, SIMD8<Int32>) -> Void] = [(&=), (|=), (^=)]
     let number = Int32(bitPattern: Self.numbers[start])
     let a = unsafeBitCast(Self.words(start), to: SIMD8<Int32>.self)
     let b = unsafeBitCast(Self.words(5), to: SIMD8<Int32>.self)
     for lane in 0..<8 {
-      for index in 0..<8 {
-        #expect(lanewise[index](a, b)[lane] == alone[index](a[lane], b[lane]))
-        #expect(withNumber[index](b, number)[lane] == alone[index](b[lane], number))
-      }
-      for index in 0..<3 {
-        #expect(ofNumber[index](number, b)[lane] == alone[index + 5](number, b[lane]))
-        var assigned = a
-        assigning[index](&assigned, b)
-        #expect(assigned[lane] == alone[index](a[lane], b[lane]))
-      }
+      let (own, other) = (a[lane], b[lane])
+      #expect((a & b)[lane] == own & other && (a & number)[lane] == own & number)
+      #expect((a | b)[lane] == own | other && (a | number)[lane] == own | number)
+      #expect((a ^ b)[lane] == own ^ other)
+      #expect((~a)[lane] == ~own)
+      #expect((b &<< number)[lane] == other &<< number)
+      #expect((b &>> number)[lane] == other &>> number)
+      #expect((b &+ number)[lane] == other &+ number && (number &+ b)[lane] == number &+ other)
+      #expect((b &- number)[lane] == other &- number && (number &- b)[lane] == number &- other)
+      #expect((b &* number)[lane] == other &* number && (number &* b)[lane] == number &* other)
     }
   }
 
   @Test("Channels are worked on as one would be alone", arguments: 0..<16)
   func channels(start: Int) {
-    let a = unsafeBitCast(Self.words(start), to: ChannelLanes.self)
-    let b = unsafeBitCast(Self.words(5), to: ChannelLanes.self)
-    let number = UInt16(truncatingIfNeeded: Self.numbers[start])
+    let all = unsafeBitCast(Self.words(start), to: ChannelLanes.self)
+    let (a, b) = (all.lowHalf, all.highHalf)
+    let number = UInt16(truncatingIfNeeded: Self.numbers[(start + 7) % 16])
     for lane in 0..<16 {
-      #expect((a & b)[lane] == a[lane] & b[lane])
-      #expect((a | b)[lane] == a[lane] | b[lane])
-      #expect((a &>> number)[lane] == a[lane] &>> number)
-      #expect((b &+ number)[lane] == b[lane] &+ number)
-      #expect((b &* number)[lane] == b[lane] &* number)
-      #expect((number &- b)[lane] == number &- b[lane])
+      let own = all[lane]
+      #expect((all &>> number)[lane] == own &>> number)
+      #expect((all &+ number)[lane] == own &+ number && (number &- all)[lane] == number &- own)
+      #expect((all &* number)[lane] == own &* number)
+    }
+    for lane in 0..<8 {
+      let (own, other) = (a[lane], b[lane])
+      #expect((a & b)[lane] == own & other && (a | b)[lane] == own | other)
+      #expect((a &<< number)[lane] == own &<< number && (a &>> number)[lane] == own &>> number)
+      #expect((a &+ number)[lane] == own &+ number && (a &* number)[lane] == own &* number)
     }
   }
 }

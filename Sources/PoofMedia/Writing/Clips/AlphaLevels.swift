@@ -1,7 +1,7 @@
 import Foundation
 
 /// The few levels that the alpha of a lossy clip has: close where it runs on softly, as light does, so that
-/// it has no rings, and further apart elsewhere, where grains hide them.
+/// its steps are small, and further apart elsewhere, where grains hide them.
 struct AlphaLevels {
   /// The level of each alpha.
   private(set) var nearest: [UInt8]
@@ -65,13 +65,15 @@ struct AlphaLevels {
     }
   }
 
-  /// Chooses between the two levels beside an alpha, `quarters` of 0…255: the upper one where its part of the
-  /// way is more than `threshold`, 0…1.
+  /// Chooses between the two levels beside an alpha, `quarters` of one, 0…1,020: the upper one where its part
+  /// of the way is more than `threshold`, 0…1.
   @inline(__always)
   func dithered(_ quarters: Int32, by threshold: Float) -> UInt8 {
     let alpha = Int(quarters) / 4
     let (below, above) = (below[alpha], above[alpha])
-    let part = Float(quarters &- 4 &* Int32(below)) / Float(max(1, 4 * (Int(above) - Int(below))))
+    // 255 is a level with none above it.
+    guard above > below else { return below }
+    let part = Float(quarters &- 4 &* Int32(below)) / Float(4 * (Int(above) - Int(below)))
     return part > threshold ? above : below
   }
 

@@ -4,7 +4,8 @@ import PoofCore
 ///
 /// WebP stores alpha without loss: where grains fly, it is most of the file, and colours that hardly show
 /// are much of the rest. So squares of 2×2 px share one alpha, their mean, unless an edge runs through
-/// them, and alpha has few levels; and what is faint has the colour of what is around it.
+/// them, and alpha has few levels, between which it is dithered where it runs on softly; and what is faint has
+/// the colour of what is around it.
 struct FaintPixels {
   private var levels: AlphaLevels
   /// Whether squares share what they have.
@@ -46,7 +47,8 @@ extension FaintPixels {
       guard let straight = straight.baseAddress else { return }
       guard isShared else {
         for index in 0..<frame.pixels.count where straight[index] < 0xff00_0000 {
-          straight[index] = leveled(straight[index], straight[index] >> 24)
+          let pixel = straight[index]
+          straight[index] = Self.colored(pixel, levels.nearest[Int(pixel >> 24)])
         }
         return
       }
@@ -57,8 +59,8 @@ extension FaintPixels {
   }
 
   @inline(__always)
-  private func leveled(_ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    color & 0xff_ffff | UInt32(levels.nearest[Int(alpha)]) << 24
+  private static func colored(_ color: UInt32, _ alpha: UInt8) -> UInt32 {
+    color & 0xff_ffff | UInt32(alpha) << 24
   }
 
   /// Adds up what is in each square.
@@ -146,7 +148,7 @@ extension FaintPixels {
             guard square.w > 0, square.w < 255 &* count else { continue }
             let quarters = square.w &* 4 / count
             let mean =
-              isSoft(row: row, column: column, in: squares, across, down)
+              isSoft(row: row, column: column, in: squares, across, of: frame.size)
               ? levels.dithered(quarters, by: Self.threshold(row: row, column: column))
               : levels.nearest[Int(quarters &+ 2) / 4]
             shareSquare(
@@ -158,32 +160,42 @@ extension FaintPixels {
     }
   }
 
-  /// Whether alpha runs on softly around a square, and does change.
+  /// Whether alpha runs on softly around a square of those that are whole, and does change; `across` is how
+  /// many stand in a row.
   @inline(__always)
   private func isSoft(
-    row: Int, column: Int, in squares: UnsafeBufferPointer<SIMD4<Int32>>, _ across: Int, _ down: Int
+    row: Int, column: Int, in squares: UnsafeBufferPointer<SIMD4<Int32>>, _ across: Int,
+    of size: PixelSize
   ) -> Bool {
-    guard row > 0, column > 0, row < down - 1, column < across - 1 else { return false }
+    let (columns, rows) = (size.width / 2, size.height / 2)
+    guard row > 0, column > 0, row < rows - 1, column < columns - 1 else { return false }
     let place = row * across + column
-    let (own, range) = (squares[place].w, 4 * Self.ditheredRange)
-    guard abs(own &- squares[place - 1].w) <= range, abs(own &- squares[place + 1].w) <= range,
-      abs(own &- squares[place - across].w) <= range,
-      abs(own &- squares[place + across].w) <= range
-    else { return false }
-    let (left, right) = (min(column, Self.flatReach), min(across - 1 - column, Self.flatReach))
-    let (up, under) = (min(row, Self.flatReach), min(down - 1 - row, Self.flatReach))
-    return own != squares[place - left].w || own != squares[place + right].w
-      || own != squares[place - up * across].w || own != squares[place + under * across].w
+    let range = 4 * Self.ditheredRange
+    var changes = false
+    for neighbour in [place - 1, place + 1, place - across, place + across] {
+      let difference = abs(squares[neighbour].w &- squares[place].w)
+      guard difference <= range else { return false }
+      changes = changes || difference > 0
+    }
+    if changes { return true }
+    let (left, right) = (min(column, Self.flatReach), min(columns - 1 - column, Self.flatReach))
+    let (up, down) = (min(row, Self.flatReach), min(rows - 1 - row, Self.flatReach))
+    // Beyond an edge it is another one's light.
+    for far in [place - left, place + right, place - up * across, place + down * across] {
+      let difference = abs(squares[far].w &- squares[place].w)
+      if difference > 0, difference <= range { return true }
+    }
+    return false
   }
 
   /// The part of the way to the next level from which on a square has it, 0…1 exclusively.
   ///
   /// Bayer, "An optimum method for two-level rendition of continuous-tone pictures", 1973: the same in every
-  /// frame, so that nothing shimmers.
+  /// frame, so that nothing shimmers as long as the levels stay.
   @inline(__always)
   private static func threshold(row: Int, column: Int) -> Float {
-    let (x, y) = (column ^ row, row)
-    let rank = (x & 1) << 3 | (y & 1) << 2 | (x & 2) | (y & 2) >> 1
+    let mixed = column ^ row
+    let rank = (mixed & 1) << 3 | (row & 1) << 2 | (mixed & 2) | (row & 2) >> 1
     return (Float(rank) + 0.5) / 16
   }
 
@@ -217,8 +229,7 @@ extension FaintPixels {
             UInt32(min(255, rounded.x)) << 16 | UInt32(min(255, rounded.y)) << 8
             | UInt32(min(255, rounded.z))
         }
-        let level = isShared ? mean : levels.nearest[Int(alpha)]
-        pixels[place] = result & 0xff_ffff | UInt32(level) << 24
+        pixels[place] = Self.colored(result, isShared ? mean : levels.nearest[Int(alpha)])
       }
     }
   }

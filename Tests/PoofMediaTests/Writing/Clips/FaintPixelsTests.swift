@@ -108,15 +108,45 @@ struct FaintPixelsTests {
     #expect(squares > 0 && products < 0, "\(products / squares)")
   }
 
-  @Test("what is flat has one level, also in the midst of light")
+  @Test("a faint light has levels of its own, also in a clip that began with another")
+  func faint() throws {
+    func levels(_ pixels: inout FaintPixels) throws -> Set<UInt32> {
+      let frame = Image(width: 161, height: 121) { x, y in
+        let distance = hypot(Double(x) - 79.5, Double(y) - 59.5) / 60
+        return Color(r: 255, g: 230, b: 190, a: UInt8(max(0, 60 * (1 - distance))))
+      }
+      var straight: [UInt32] = []
+      frame.copyStraight(to: &straight)
+      pixels.simplify(&straight, of: frame)
+      return Set(straight.map { $0 >> 24 })
+    }
+    let usual = Set(AlphaLevels(count: 16).nearest).count { $0 <= 60 }
+    var pixels = try #require(FaintPixels(quality: 60))
+    let alone = try levels(&pixels)
+    #expect(alone.count >= usual + 3, "\(alone.sorted())")
+    var other = try #require(FaintPixels(quality: 60))
+    let bright = Image(width: 90, height: 200) { x, _ in
+      Color(r: 9, g: 9, b: 9, a: UInt8(150 + x))
+    }
+    var straight: [UInt32] = []
+    bright.copyStraight(to: &straight)
+    other.simplify(&straight, of: bright)
+    #expect(try levels(&other).count >= usual + 3)
+  }
+
+  @Test("what is flat has one level, up to its edges, in frames of odd sides too")
   func flatness() throws {
+    let flat = try written(121, 119) { _, _ in Color(r: 9, g: 9, b: 9, a: 100) }
+    #expect(Set(flat.map { $0 >> 24 }).count == 1)
     let pixels = try written(120, 120) { x, y in
       let isFlat = (40..<80).contains(x) && (40..<80).contains(y)
-      return Color(r: 9, g: 9, b: 9, a: isFlat ? 128 : UInt8(20 + x))
+      return Color(r: 9, g: 9, b: 9, a: isFlat ? 200 : UInt8(20 + x / 2))
     }
-    let flat = (52..<68).flatMap { y in (52..<68).map { x in pixels[y * 120 + x] >> 24 } }
-    #expect(Set(flat).count == 1)
-    #expect(Set((8..<32).map { pixels[100 * 120 + $0] >> 24 }).count > 1)
+    let inside = (42..<78).flatMap { y in (42..<78).map { x in pixels[y * 120 + x] >> 24 } }
+    #expect(Set(inside).count == 1)
+    // Around it levels go up and down along one that rises.
+    let ramp = stride(from: 4, to: 116, by: 2).map { pixels[100 * 120 + $0] >> 24 }
+    #expect(zip(ramp, ramp.dropFirst()).contains { $0 > $1 })
   }
 
   @Test("one large alpha takes no levels from the others")
