@@ -129,7 +129,7 @@ extension ProgramTests {
       }
 
       /// Whether a program has worked for a third of a second of the processor's time: it is past its beginning
-      /// then, which takes a tenth of that, and far from its end, however busy the machine is.
+      /// then, which takes a quarter of that, and far from its end, however busy the machine is.
       private func isAtWork(_ program: RunningProgram) -> Bool {
         let text =
           (try? String(contentsOfFile: "/proc/\(program.processID)/stat", encoding: .utf8)) ?? ""
