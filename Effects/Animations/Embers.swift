@@ -65,8 +65,8 @@ public struct Embers: ParticleAnimation {
     // Ahead of the fire the picture is scorched.
     let scorched: Lanes = smoothstep(-0.15, -0.06, since) * (1 - smoothstep(0, 0.06, since))
     let char = ParticleTint(
-      r: Lanes(repeating: 0.09), g: Lanes(repeating: 0.04), b: Lanes(repeating: 0.02),
-      amount: 0.45 * scorched * smoothstep(0, 0.08, time))
+      r: Lanes(repeating: 0.22), g: Lanes(repeating: 0.09), b: Lanes(repeating: 0.02),
+      amount: 0.68 * scorched * smoothstep(0, 0.08, time))
     // It burns up place by place, and of most of it nothing is left.
     let burnt: Lanes = smoothstep(0.2, 0.7, since)
     let lasts: Lanes = 0.65 * particles.flow.strength + 0.35 * particles.random(5)

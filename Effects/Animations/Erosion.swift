@@ -64,7 +64,10 @@ struct Erosion: Sendable {
   func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let slope: Lanes = 0.84 * places.unitX + 0.06 * (1 - places.unitY)
     let uneven: Lanes = slope + unevenness * places.roughness(purpose + 1, cells: 8)
-    let front: Lanes = uneven + 0.022 * places.roughness(purpose + 2, cells: 44) + 0.045
+    // Three sizes of noise: one alone would show the squares that it is made of.
+    let ragged: Lanes =
+      uneven + 0.026 * places.roughness(purpose + 6, cells: 19)
+    let front: Lanes = ragged + 0.017 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX
     let y: Lanes = min(places.unitY, 1 - places.unitY)

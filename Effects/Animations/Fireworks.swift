@@ -92,12 +92,9 @@ public struct Fireworks: ParticleAnimation {
     let full: Float = (sand.mouth - 0.5 * sand.cone) * (1 + 1.2 * dip)
     let quarter: Lanes = squareRoot(squareRoot(min(volume / (pull * full), 1)))
     let arrival: Lanes = sand.empty * quarter * (0.75 + 0.25 * quarter)
-    let now: Lanes = time * (Self.usualDuration / duration)
-    let part: Lanes = (squareRoot(0.5625 + min(now * (1 / sand.empty), 1)) - 0.75) * 2
-    let half: Lanes = part * part
     return ParticleFlow(
-      delay: arrival, x: full * pull * half * half, y: places.roughness(3, cells: 7),
-      strength: places.unitX + 0.004 * places.roughness(2, cells: 20))
+      delay: arrival, x: full * pull, y: places.roughness(3, cells: 7),
+      strength: places.unitX + 0.014 * places.roughness(2, cells: 9))
   }
 
   /// Half the width of a funnel so far up, 0…1: its sides are bent, where a cone's are ruled.
@@ -118,18 +115,29 @@ public struct Fireworks: ParticleAnimation {
     let place: Lanes = flow.strength + 0.014 * (chance * other - 0.25)
     let funnel: Lanes = min(max(floor(place * count), 0), count - 1)
 
+    // Funnels open one after another, as their rockets leave, and are empty at the same time.
+    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
+    let shifted: Lanes = funnel + first
+    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
+    let lag: Lanes = order * Swift.min(beat, 0.25)
+    let pace: Lanes = 1 - lag * (1 / sand.empty)
+    let arrival: Lanes = lag + flow.delay * pace
+    let sinking: Lanes = max(now - lag, 0) / pace
+    let half: Lanes = (squareRoot(0.5625 + min(sinking * (1 / sand.empty), 1)) - 0.75) * 2
+    let sunk: Lanes = half * half * half * half
+
     // Its rows sink, the faster the narrower the funnel is there; no place grows or shrinks.
     let awayX: Lanes = particles.x - sand.column * (funnel + 0.5)
     let above: Lanes = sand.mouth - particles.y
     let (width, volume) = sand.funnel(above)
-    let kept: Lanes = max(volume - flow.x, 0)
+    let kept: Lanes = max(volume - flow.x * sunk, 0)
     let inCone: Lanes = squareRoot(kept * (2 * sand.cone) + 1e-6)
     let level: Lanes = (kept + 0.5 * sand.cone).replacing(
       with: inCone, where: kept .< 0.5 * sand.cone)
     let open: Lanes = min(level * (1 / sand.cone), 1)
     let opening: Lanes = open / width
     let narrowing: Lanes = bell(open) / bell(width)
-    let isSinking = now .> 0
+    let isSinking = sinking .> 0
     // Mouths are neither evenly spaced nor level, and none of it runs down quite straight.
     let skewed: Lanes = max(1 - opening, 0).replacing(with: 0, where: .!isSinking)
     let skewX: Lanes = fraction(funnel * 0.381_966 + particles.sharedRandom(4)) - 0.5
@@ -139,14 +147,11 @@ public struct Fireworks: ParticleAnimation {
       (awayX * (1 - narrowing)).replacing(with: 0, where: .!isSinking) - wide * skewed
     let sunkY: Lanes =
       (above - level).replacing(with: 0, where: .!isSinking)
-      + (0.3 * sand.cone) * skewY * skewed
+      + (0.8 * sand.cone) * skewY * skewed
 
     // The rocket that they are just in time for. Rockets leave in turn: the funnels', then again.
-    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
-    let shifted: Lanes = funnel + first
-    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
     let final: Lanes = order + count * floor((sand.last - order) * (1 / count) + 1e-3)
-    let missed: Lanes = (flow.delay + 0.028 - head - beat * order) * (1 / (beat * count))
+    let missed: Lanes = (arrival + 0.028 - head - beat * order) * (1 / (beat * count))
     let turn: Lanes = max(0 - floor(0 - missed), 0)
     let number: Lanes = min(order + count * turn, final)
     let since: Lanes = now - head - beat * number
@@ -155,7 +160,7 @@ public struct Fireworks: ParticleAnimation {
     let along: Lanes = third * third
     let (toX, toY) = (awayX * narrowing, level)
     let way2: Lanes = (toX * toX + toY * toY) * (1 / (side * side))
-    let late: Lanes = smoothstep(-0.08, 0, now - flow.delay) * smoothstep(0, 0.1, now)
+    let late: Lanes = smoothstep(-0.08, 0, now - arrival) * smoothstep(0, 0.1, now)
     let inside: Lanes = (1 - smoothstep(0, 0.0025, way2)) * late
     // Where it is drawn out, grains swell and leave their rows.
     let apart: Lanes = magnitude(sunkY) + magnitude(pulledX)
@@ -174,8 +179,8 @@ public struct Fireworks: ParticleAnimation {
       + inside * (0.1 * side) * along
 
     // It rises; what is far down the tail comes later, and some of it stays behind.
-    let pace: Float = 1 / (Self.rise - 0.02)
-    let away: Lanes = (since - 0.07 * along) * pace
+    let climb: Float = 1 / (Self.rise - 0.02)
+    let away: Lanes = (since - 0.07 * along) * climb
     let isShed = fourth .< 0.1
     let shed: Lanes = Lanes(repeating: 1).replacing(with: 0.1 + 0.85 * other, where: isShed)
     let lift: Lanes = min(away, shed).clampedToUnit

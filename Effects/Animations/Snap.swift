@@ -124,10 +124,12 @@ public struct Snap: ParticleAnimation {
     let tumbled = rotated(flakeX, flakeY, by: lean * (2.2 * passed))
     let soon: Lanes = max(min(stagger * (1 - Self.spread) * front, delay) - Self.lead, 0)
     let jolted: Lanes = (0.009 * particles.side) * smoothstep(0, 0.2, time - soon)
-    // A flake that tumbles catches the light, or turns from it.
+    // A flake that tumbles catches the light, a gloss that runs over it, or turns from it.
     let facing: Lanes = sine(6.28 * fraction(lot * 37) + (3 + 5 * lot) * passed)
+    let off: Lanes = 1.9 * (0.8 * flake.x + 0.6 * flake.y + facing - 0.9)
+    let gloss: Lanes = max(1 - off * off, 0)
     let gray = Lanes(repeating: 0.06).replacing(with: 1, where: facing .> 0)
-    let strongest = Lanes(repeating: 0.34).replacing(with: 0.24, where: facing .> 0)
+    let strongest = Lanes(repeating: 0.34).replacing(with: 0.2 * gloss * gloss, where: facing .> 0)
     let shade: Lanes = magnitude(facing) * smoothstep(0, 0.3, passed) * strongest
     let life: Lanes = (passed / (0.55 + 0.4 * inner + 0.05 * other)).clampedToUnit
     let gone: Lanes = smoothstep(0.35, 1, life)

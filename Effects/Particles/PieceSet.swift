@@ -12,12 +12,17 @@ package struct PieceSet: Sendable {
     package let side: Float
     /// Its corners' places among those of all pieces, clockwise (y down).
     package let corners: Range<Int>
+    /// Whether the picture is opaque wherever it is.
+    package let isOpaque: Bool
   }
 
   /// The cut.
   package let cut: PieceCut
   /// Width and height of the picture, px.
   package let size: PixelSize
+  /// The picture at a quarter of its sides: what is seen of a piece from its edge on, and what a piece that
+  /// is clear in places casts its shadow with.
+  package let small: Image
   /// The pieces that are not clear, from the origin outwards.
   package private(set) var pieces: [Piece] = []
   /// Corners of all pieces, px from the picture's top left corner.
@@ -41,13 +46,16 @@ package struct PieceSet: Sendable {
   package init(cutting image: Image, by cut: PieceCut, seed: UInt64) {
     self.cut = cut
     size = image.size
+    small = image.resized(
+      to: PixelSize(width: (image.width + 3) / 4, height: (image.height + 3) / 4))
     let sites = cut.sites(in: size, seed: seed)
     var cell = VoronoiCell()
     for index in sites.indices {
       cell.cut(around: index, of: sites, in: size)
       let corners = cell.corners
       guard corners.count >= 3, let shape = Self.shape(of: corners) else { continue }
-      guard !image.isClear(inside: corners) else { continue }
+      let alphas = image.alphas(inside: corners)
+      guard alphas.upperBound > 0 else { continue }
       let first = self.corners.count
       self.corners += corners
       lines += cell.neighbors.map {
@@ -56,7 +64,7 @@ package struct PieceSet: Sendable {
       pieces.append(
         Piece(
           middle: shape.middle, axis: shape.axis, side: shape.side,
-          corners: first..<self.corners.count))
+          corners: first..<self.corners.count, isOpaque: alphas.lowerBound == 255))
     }
   }
 
@@ -270,8 +278,8 @@ private struct VoronoiCell {
 }
 
 extension Image {
-  /// Whether nothing is seen in the rectangle around these corners.
-  fileprivate func isClear(inside corners: [Point]) -> Bool {
+  /// The least and the largest alpha in the rectangle around these corners, 0…255.
+  fileprivate func alphas(inside corners: [Point]) -> ClosedRange<UInt32> {
     var (low, high) = (corners[0], corners[0])
     for corner in corners {
       low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
@@ -279,11 +287,17 @@ extension Image {
     }
     let columns = max(0, floorToInt(low.x))..<min(width, max(0, ceilingToInt(high.x)))
     let rows = max(0, floorToInt(low.y))..<min(height, max(0, ceilingToInt(high.y)))
-    return withPixels { pixels in
+    var (least, most): (UInt32, UInt32) = (255, 0)
+    withPixels { pixels in
       for y in rows {
-        for x in columns where pixels[y * width + x] >> 24 != 0 { return false }
+        for x in columns {
+          let alpha = pixels[y * width + x] >> 24
+          least = min(least, alpha)
+          most = max(most, alpha)
+        }
+        if least == 0, most > 0 { return }
       }
-      return true
     }
+    return min(least, most)...most
   }
 }

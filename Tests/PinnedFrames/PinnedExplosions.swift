@@ -51,19 +51,19 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0x83e741847c711b93, 0xbcfc9340459b8a85, 0xa071e853cb184e91, 0x82aea00241847db2,
-        0xa3c6255dc4ef6917, 0xfc998caa7873802a, 0xd2e0373973423c01, 0xdc8edf68a91a2508,
-        0x0585448ebfb7dd5c, 0x96cad1dcc6c44732, 0xd292b78cf10442e5, 0x3dc3bab7bf4c8f50,
-        0x3f8f2e9f4f154b88,
+        0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
+        0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xf9be8abdb2ccc5cb, 0xf9c6ac09a3993a65,
+        0x53766938d750090c,
       ]
     ),
     (
       "embers",
       [
-        0x152bfaa0d7e77ba7, 0x1956f1e0aa234d22, 0x68098ecafcee8bbb, 0xc79eb6fa8108693f,
-        0x0eb8b935c61b970e, 0xed6dd0789b0acaa6, 0xd06e44ed45f56807, 0x6d618f705bcb7f1a,
-        0x769c129686ad0f5f, 0x8b7c300e79271fc3, 0x0de7693208d9145e, 0x73a5f4f19dcb54f1,
-        0x857ad57f6a013e52,
+        0x6ca1928c16ad4b49, 0x03348c639b6fb038, 0xfa3bae221a73316e, 0x86a6bccaeddad100,
+        0x02e8591983f5a43e, 0x0fd07f9de4b38895, 0x48f1e2ac82780cd3, 0x942a646e33687327,
+        0xf0361ed9a0f8ffaa, 0x8620d78a1bf1e109, 0x5454cd2c8315dcca, 0x1594e2f8be9f615b,
+        0x53e32557b7c07673,
       ]
     ),
     (
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xa30877fd4c52238c, 0x37e5992fba636d21, 0x289ea832f4ebc180, 0x77887dd09c069723,
-        0xe6f86308ab3ae645, 0xf9b0e70f4098a0ea, 0x3fbba9c06c80ec8a, 0x62e526c9491d1daa,
-        0xb4b5713ea6b72750, 0x7610fabfe3203622, 0x0f49b3dd67d735f7, 0x8387168d4acaf9db,
-        0x59547bcb0e7ca99b,
+        0xf3066d130554b77d, 0x0c11ff5938dff7d2, 0xb249b8498d4c91bb, 0x42d2ba84726a6098,
+        0x107e48d5ee38445b, 0xc73d168f24db092b, 0x5ab6bc3ee736a3d2, 0x34f2c755d6371bd4,
+        0x090805d06a11080a, 0x10da9f7f032ddcf1, 0x6f67258cc88f5747, 0x0de643af828971ec,
+        0x11eb9dc5b8ae54eb,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x29a89c8ccbe6de6b, 0x7c94b9a652e72553, 0x29a89c8ccbe6de6b, 0x7c94b9a652e72553,
+        0x7a1b0679df98fb31, 0xb9ab245a95f63b50, 0x7a1b0679df98fb31, 0xb9ab245a95f63b50,
         0x9305bc1c186ab9f4, 0x12c09fbe13fa6115, 0x2cab3a719810407b, 0xfb11199e735ade39,
-        0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0xa34cd12f3be23ce1, 0xbbcb9c2c05845b84,
-        0xacd555a0da3732a4,
+        0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0x6ab2a2945657c416, 0xaffe946812a6977a,
+        0xa9f8263629a9e42b,
       ]
     ),
     (
@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0xba0202d9e8d1223e, 0xed71399592e89e52, 0xba0202d9e8d1223e, 0xed71399592e89e52,
+        0x443080f7579de21a, 0x2b19f9f2181d646e, 0x443080f7579de21a, 0x2b19f9f2181d646e,
         0x638e00d28fd680a0, 0x325c2a9658df4d56, 0xcbdfa4e8b79285eb, 0x06101b147f8777dc,
-        0x7de5e29b780545cc, 0xf6610f54781047f6, 0x5260b8739e85e4c4, 0xc87dcd729df2cf42,
-        0x2bac1f23a8517d56,
+        0x7de5e29b780545cc, 0xf6610f54781047f6, 0xe082b876015c84ff, 0xe01a8b056634188b,
+        0x1e54df05e3c362c0,
       ]
     ),
     (
@@ -141,10 +141,10 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0xa9f148135a88cbfd, 0x521d6aea5ecd21d6, 0x589e97df989bb569, 0x281a77df48b0e8c8,
-        0xb9d10c84ae9fc54c, 0xbf2f93d9825615a0, 0x404f2f1f34bcc9a8, 0xa8c9ec0126bbbba9,
-        0xe0c3dcb0ace38f19, 0x50c1c558d8874310, 0x489d1a461fdfd217, 0x107a0eddc33e517b,
-        0xa2a3e83c2938f03e,
+        0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
+        0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0x010cb78a31486783, 0x2fbb9aafa9a81351,
+        0x91a992bdcfd9eebe,
       ]
     ),
     (

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A film of light that swells over a prize: it rises from the middle, a gloss runs over the picture, and
-/// a halo stands around it for a moment. It lights what has been drawn there.
+/// a halo stands around its shape for a moment. It lights what has been drawn there.
 ///
 ///     let radiance = Radiance(over: card.size)
 ///     radiance.draw(at: time, into: &canvas, origin: origin)
@@ -36,6 +36,8 @@ public struct Radiance: Film, Sendable {
 
   /// Part of each pixel that belongs to the prize; nil where it fills its rectangle.
   private let shape: Mask?
+  /// The light around that.
+  private let halo: Halo
   /// Time at which the prize begins to go, s.
   private var leaveTime = Double.infinity
 
@@ -46,6 +48,9 @@ public struct Radiance: Film, Sendable {
     self.size = size
     self.shape = shape
     self.settings = settings.limited
+    halo = Halo(
+      around: shape, size: size,
+      reach: self.settings.halo * Float(min(size.width, size.height)))
   }
 }
 
@@ -61,14 +66,11 @@ extension Radiance {
     return radiance
   }
 
-  /// Distance beyond the prize to which anything of the halo is seen, px.
-  private var reach: Float { settings.halo * Float(min(size.width, size.height)) }
-
   /// A rectangle around all of it, px of the canvas, the prize's top left corner at `origin`: `draw`
   /// changes no pixel outside.
   public func bounds(at time: Double, origin: PixelPoint = .zero) -> PixelRect {
     guard time >= 0, time < length else { return .empty }
-    return PixelRect(origin: origin, size: size).expanded(by: ceilingToInt(reach))
+    return PixelRect(origin: origin, size: size).expanded(by: ceilingToInt(halo.reach))
   }
 
   /// Draws the light as it is `time` s after the start, the prize's top left corner at `origin`. Nothing
@@ -84,15 +86,13 @@ extension Radiance {
     let swell = strength * smoothstep(0, 0.2, part) * fading * fading
     let gloss = strength * smoothstep(0, 0.1, part) * (1 - smoothstep(0.62, 0.8, part))
     let (width, height) = (Float(size.width), Float(size.height))
-    let side = min(width, height)
     let slope = (x: 0.86 / (0.86 * width + 0.5 * height), y: 0.5 / (0.86 * width + 0.5 * height))
     let line = -0.2 + 1.4 * smoothstep(0, 0.8, part)
-    let reach = reach
     let color = settings.color.premultiplied
     let whole = size
-    func paint(_ shape: UnsafePointer<UInt8>?) {
+    func paint(_ shape: UnsafePointer<UInt8>?, _ light: (Lanes, Float) -> Lanes) {
       // Only lent, for as long as it is drawn.
-      nonisolated(unsafe) let shape = shape
+      nonisolated(unsafe) let (shape, light) = (shape, light)
       canvas.changeInBands(area) { below, column, row, lanes in
         let (left, top) = (column - origin.x, row - origin.y)
         let x = Lanes.ramp + (Float(left) + 0.5)
@@ -109,19 +109,16 @@ extension Radiance {
           }
         }
         if inside != Lanes(repeating: 1) {
-          // The distance from the prize's rectangle, less its corners.
-          let beyondX = max(magnitude(x - width / 2) - (width / 2 - 0.05 * side), 0)
-          let beyondY = max(abs(y - height / 2) - (height / 2 - 0.05 * side), 0)
-          let away = squareRoot(max(beyondX * beyondX + beyondY * beyondY, 1e-6)) - 0.05 * side
-          let fall = (1 - away * (1 / max(reach, 1))).clampedToUnit
-          around = swell * 0.85 * fall * fall * fall
+          around = swell * 0.85 * light(x, y)
         }
         // The picture is lit and not painted over: its words stay dark on what gets bright.
         return PixelColors(color, coverage: around + (0.3 * over - around) * inside)
           .over(PixelColors(packed: below).exposed(by: 1.1 * over * inside)).packed
       }
     }
-    if let shape { shape.withCoverage { paint($0) } } else { paint(nil) }
+    halo.withLight { light in
+      if let shape { shape.withCoverage { paint($0, light) } } else { paint(nil, light) }
+    }
   }
 
   /// Part of eight pixels that belongs to a prize, 0…1.

@@ -13,6 +13,9 @@ extension Crumbs {
     public var falling: Float = 0.22
     /// Downward acceleration of what falls, sides per s², 0.01…100.
     public var gravity: Float = 3
+    /// Part of white in their colours, and of light that comes through them, 0…1: what is clear in one
+    /// piece is pale in crumbs, as ice is.
+    public var paleness: Float = 0
     /// Seed, which makes one card's crumbs unlike another's.
     public var seed: UInt64 = 1
 
@@ -29,6 +32,7 @@ extension Crumbs.Settings {
     settings.width = width.clamped(to: 0...0.1)
     settings.falling = falling.clamped(to: 0...1)
     settings.gravity = gravity.clamped(to: 0.01...100)
+    settings.paleness = paleness.clampedToUnit
     return settings
   }
 }

@@ -71,7 +71,8 @@ extension Crumbs {
     homes.takeFresh(under: sweep, mask: mask, into: &fresh) { $0.append((number: $1, home: $2)) }
     for (number, home) in fresh {
       guard let color = FlakeColor(of: coating, outline: outline, around: home) else { continue }
-      add(maker.crumb(number, from: home, color: color, sweep: sweep, heap: &heap))
+      let pale = color.paled(by: settings.paleness)
+      add(maker.crumb(number, from: home, color: pale, sweep: sweep, heap: &heap))
     }
     for index in batches.indices {
       let pushed = batches[index].push(sweep, at: now)

@@ -18,4 +18,9 @@ extension FlakeColor {
     self.init(
       r: Float(color.r), g: Float(color.g), b: Float(color.b), a: Float(color.a) / 255)
   }
+
+  /// Returns the colour with `part` of white in it, 0…1.
+  func paled(by part: Float) -> FlakeColor {
+    FlakeColor(r: mix(r, 255, part), g: mix(g, 255, part), b: mix(b, 255, part), a: a)
+  }
 }

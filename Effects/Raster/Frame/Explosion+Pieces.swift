@@ -135,14 +135,16 @@ private struct PieceDrawing: PartedWork {
     let area = bands.area(of: band)
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
     lamp?.clear()
-    explosion.particles.image.withPixels { source in
-      let painter = PiecePainter(canvas: bands, area: area, source: source, size: set.size)
-      for place in 0..<count {
-        let number = Int(memory.order[place])
-        let piece = memory.placed[number]
-        if let lamp, piece.light != SIMD4() { light(piece, set.pieces[number], by: lamp) }
-        guard piece.bounds.minY < area.maxY, piece.bounds.maxY > area.minY else { continue }
-        painter.paint(piece, memory.edges + (set.pieces[number].corners.lowerBound + 2 * number))
+    OwnPixels.withPixels(of: explosion.particles.image) { picture in
+      OwnPixels.withPixels(of: set.small) { small in
+        let painter = PiecePainter(canvas: bands, area: area, picture: picture, small: small)
+        for place in 0..<count {
+          let number = Int(memory.order[place])
+          let piece = memory.placed[number]
+          if let lamp, piece.light != SIMD4() { light(piece, set.pieces[number], by: lamp) }
+          guard piece.bounds.minY < area.maxY, piece.bounds.maxY > area.minY else { continue }
+          painter.paint(piece, memory.edges + (set.pieces[number].corners.lowerBound + 2 * number))
+        }
       }
     }
   }

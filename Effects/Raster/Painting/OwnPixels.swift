@@ -15,6 +15,13 @@ struct OwnPixels {
     rows = Axis(bounds.minY, bounds.maxY)
   }
 
+  /// Lends `body` all pixels of an image.
+  static func withPixels(of image: Image, _ body: (OwnPixels) -> Void) {
+    image.withPixels { source in
+      body(OwnPixels(source: source, size: image.size, bounds: PixelRect(size: image.size)))
+    }
+  }
+
   /// The colours at places between the pixels, px from the picture's top left corner.
   @inline(__always)
   func colors(_ x: Lanes, _ y: Lanes) -> PixelLanes {

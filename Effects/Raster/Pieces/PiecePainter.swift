@@ -6,15 +6,18 @@ struct PiecePainter {
   private let stride: Int
   private let area: PixelRect
   private let picture: OwnPixels
+  private let small: OwnPixels
   // In memory, since the compiler takes vectors apart to which it adds 0, 1, 2…
   private let ramp = Lanes.ramp
 
-  /// A painter of the rows of `area`, which takes colours from a picture of `size`.
-  init(canvas: CanvasBands, area: PixelRect, source: UnsafePointer<UInt32>, size: PixelSize) {
+  /// A painter of the rows of `area`, which takes colours from a picture and from the small one of its
+  /// pieces.
+  init(canvas: CanvasBands, area: PixelRect, picture: OwnPixels, small: OwnPixels) {
     pixels = canvas.pixels
     stride = canvas.stride
     self.area = area
-    picture = OwnPixels(source: source, size: size, bounds: PixelRect(size: size))
+    self.picture = picture
+    self.small = small
   }
 
   /// Paints a piece with its shadow.
@@ -87,6 +90,7 @@ extension PiecePainter {
     let down = Lanes(repeating: Float(row.y) + 0.5)
     let u = down * piece.u.y + piece.corner.x
     let v = down * piece.v.y + piece.corner.y
+    let picture = piece.isSmall ? small : picture
     var x = row.begin
     while x < row.end {
       let count = min(8, row.end &- x)
@@ -199,7 +203,7 @@ extension PiecePainter {
     }
   }
 
-  private func fillHides(_ piece: PlacedPiece) -> Bool { piece.weight >= 256 }
+  private func fillHides(_ piece: PlacedPiece) -> Bool { piece.weight >= 256 && piece.isOpaque }
 
   @inline(never)
   private func shadeEight(
@@ -217,11 +221,25 @@ extension PiecePainter {
       // Rounded corners: shares of soft edges are multiplied.
       light *= inside * inside * (3 - 2 * inside)
     }
+    if !piece.isOpaque { light *= density(of: piece, across, down) }
     let part = unsafeBitCast(
       roundedToInt(light * piece.shadow), to: PixelLanes.self)
     guard isAnyBitSet(part) else { return }
     let place = pixels + (y &* stride &+ x)
     let under = PixelLanes(loading: place, count: count)
     sourceOver(part &<< 24, under).store(to: place, count: count)
+  }
+
+  /// The picture's alpha around places of the canvas on a piece, 0…1, as far around as its shadow is soft.
+  @inline(never)
+  private func density(of piece: PlacedPiece, _ x: Lanes, _ y: Lanes) -> Lanes {
+    var sum = PixelLanes()
+    let reach = 0.4 * piece.shadowBlur
+    for (aside, below) in [(-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach)] {
+      let u = (x + aside) * piece.u.x + (y + below) * piece.u.y + piece.corner.x
+      let v = (x + aside) * piece.v.x + (y + below) * piece.v.y + piece.corner.y
+      sum &+= small.colors(u * piece.reduction.x, v * piece.reduction.y) &>> 24
+    }
+    return Lanes(sum) * (1 / 1020)
   }
 }

@@ -50,6 +50,7 @@ struct PiecePlacement {
       placed.roundness = 0.8 * loose * innerRadius(placed, edges)
     }
     map(&placed, frame, motion)
+    placed.isOpaque = piece.isOpaque
     castShadow(&placed, lifted: min(max(16 * way + turned - 0.05, 0), 1))
     guard bound(&placed, piece, frame, motion) else { return nil }
     return placed
@@ -190,7 +191,22 @@ struct PiecePlacement {
     placed.motion = Point(
       x: placed.u.x * motion.x + placed.u.y * motion.y,
       y: placed.v.x * motion.x + placed.v.y * motion.y)
+    let part = Point(
+      x: Float(set.small.width) / Float(set.size.width),
+      y: Float(set.small.height) / Float(set.size.height))
+    // The most pixels of the picture from one of the canvas to the next.
+    let step = max(
+      Point(x: placed.u.x, y: placed.v.x).length, Point(x: placed.u.y, y: placed.v.y).length)
+    guard step > Self.largestStep else { return placed.reduction = part }
+    placed.isSmall = true
+    placed.u = placed.u * part.x
+    placed.v = placed.v * part.y
+    placed.corner = Point(x: placed.corner.x * part.x, y: placed.corner.y * part.y)
+    placed.motion = Point(x: placed.motion.x * part.x, y: placed.motion.y * part.y)
   }
+
+  /// Beyond it a piece's face is a speckle of single pixels of the picture.
+  private static let largestStep: Float = 4
 
   /// Lights the face.
   private func light(

@@ -23,6 +23,10 @@ struct PlacedPiece {
   var u = Point.zero
   var v = Point.zero
   var corner = Point.zero
+  /// Whether the face is taken from the picture at a quarter of its sides: it is seen nearly from its edge.
+  var isSmall = false
+  /// Factors that bring (u, v) to places of the small picture: 1 where it is small.
+  var reduction = Point(x: 1, y: 1)
   /// Way of the face while the shutter is open, px of the picture.
   var motion = Point.zero
 
@@ -46,6 +50,8 @@ struct PlacedPiece {
   var spread: Float = 0
   /// Radius of its corners, in widths of an edge.
   var roundness: Float = 0
+  /// Whether nothing is seen through its face.
+  var isOpaque = true
   /// Strength of its shadow, 0…255, where that lies, and how wide its edge is, px.
   var shadow: Float = 0
   var shadowPlace = Point.zero

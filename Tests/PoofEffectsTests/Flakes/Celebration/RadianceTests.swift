@@ -100,6 +100,10 @@ import Testing
     let whole = frame(Radiance(over: size), at: 0.3)
     #expect(green(pixels, 20, 27) == green(whole, 20, 27))
     #expect(green(pixels, 70, 27) != green(whole, 70, 27))
+    // Its halo goes round it, and what is far from it is as it was.
+    #expect(green(pixels, 46, 27) > 30 + 20)
+    #expect(green(pixels, 46, 27) > green(pixels, 49, 27) && green(pixels, 49, 27) > 30)
+    for x in 56..<90 { #expect(green(pixels, x, 27) == 30, "column \(x)") }
   }
 
   @Test("Numbers outside their ranges are brought inside")

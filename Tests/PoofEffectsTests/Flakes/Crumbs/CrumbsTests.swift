@@ -80,9 +80,10 @@ import Testing
     settings.width = .nan
     settings.falling = 7
     settings.gravity = -1
+    settings.paleness = .nan
     let limited = Crumbs(size: size, settings: settings).settings
     #expect(limited.count == 1 && limited.width == 0)
-    #expect(limited.falling == 1 && limited.gravity == 0.01)
+    #expect(limited.falling == 1 && limited.gravity == 0.01 && limited.paleness == 0)
     var crumbs = Crumbs(size: size, settings: settings)
     crumbs.push(
       TestCoatings.sweep(from: Point(x: Float.nan, y: 0), to: .zero), from: coating,

@@ -10,8 +10,11 @@ import Testing
   private static let image = Image(
     size: PixelSize(width: 80, height: 80), color: .init(packed: 0xffff_ffff))
 
-  /// A piece as it is painted without its shadow.
-  private func painted(_ set: PieceSet, _ index: Int, _ pose: ParticlePose) -> [UInt32] {
+  /// A piece as it is painted, without its shadow unless that is wanted.
+  private func painted(
+    _ set: PieceSet, _ index: Int, _ pose: ParticlePose, of image: Image = Self.image,
+    hasShadow: Bool = false
+  ) -> [UInt32] {
     let piece = set.pieces[index]
     var canvas = Canvas(size: Self.size)
     let bands = CanvasBands(of: canvas, limit: 5, leastShift: 2)
@@ -22,13 +25,15 @@ import Testing
     guard
       var placed = placement.place(piece, pose: pose, opening: pose, closing: pose, edges: edges)
     else { return canvas.snapshot().pixels }
-    placed.shadow = 0
+    if !hasShadow { placed.shadow = 0 }
     canvas.touch(canvas.bounds)
-    Self.image.withPixels { source in
-      for band in 0..<bands.count {
-        PiecePainter(
-          canvas: bands, area: bands.area(of: band), source: source, size: Self.image.size
-        ).paint(placed, edges)
+    OwnPixels.withPixels(of: image) { picture in
+      OwnPixels.withPixels(of: set.small) { small in
+        for band in 0..<bands.count {
+          PiecePainter(
+            canvas: bands, area: bands.area(of: band), picture: picture, small: small
+          ).paint(placed, edges)
+        }
       }
     }
     return canvas.snapshot().pixels
@@ -83,5 +88,51 @@ import Testing
     let front = ParticlePose(x: Lanes(repeating: 20), y: Lanes(repeating: 20))
     let frames = [front, flipped].map { painted(set, 0, $0).reduce(0) { $0 + Int($1 & 0xff) } }
     #expect(frames[1] < frames[0])
+  }
+
+  @Test("What is clear of a piece casts no shadow, and hides none of its own")
+  func shadowOfClear() throws {
+    // One piece, of which all but a bar is clear.
+    let bar = Image(width: 80, height: 80) { x, _ in x < 24 ? .white : .transparent }
+    let set = PieceSet(cutting: bar, by: PieceCut(across: 1, crowding: 1), seed: 1)
+    let piece = try #require(set.pieces.first)
+    #expect(!piece.isOpaque)
+    // Small, so that shadows are on the canvas, and far from home.
+    let pose = ParticlePose(
+      x: Lanes(repeating: 20), y: Lanes(repeating: 20), scale: Lanes(repeating: 0.3))
+    let frame = painted(set, 0, pose, of: bar, hasShadow: true)
+    let plain = painted(set, 0, pose, of: bar)
+    let shaded = frame.indices.filter { frame[$0] >> 24 > 8 && plain[$0] == 0 }
+    #expect(shaded.count > 60)
+    // The bar is 7 px wide, its shadow as wide and soft by 2 px.
+    let columns = shaded.map { $0 % Self.size.width }
+    let bars = plain.indices.filter { plain[$0] != 0 }.map { $0 % Self.size.width }
+    let right = try #require(bars.max())
+    #expect(try #require(columns.max()) <= right + 5)
+    // All of an opaque piece casts one.
+    let whole = PieceSet(cutting: Self.image, by: PieceCut(across: 1, crowding: 1), seed: 1)
+    #expect(whole.pieces[0].isOpaque)
+    let far = painted(whole, 0, pose, hasShadow: true)
+    let reached = far.indices.filter { far[$0] >> 24 > 8 }.map { $0 % Self.size.width }.max()
+    #expect(try #require(reached) > right + 12)
+  }
+
+  @Test("Seen nearly from its edge, a piece of fine checks is grey")
+  func checks() {
+    let checks = Image(width: 80, height: 80) { x, y in (x + y) % 2 == 0 ? .white : .black }
+    let set = PieceSet(cutting: checks, by: PieceCut(across: 1, crowding: 1), seed: 1)
+    // The mean difference between neighbours.
+    func contrast(_ flip: Float) -> Double {
+      let pose = ParticlePose(
+        x: Lanes(repeating: 32), y: Lanes(repeating: 30), rotation: Lanes(repeating: 0.3),
+        flip: Lanes(repeating: flip))
+      let frame = painted(set, 0, pose, of: checks)
+      let pairs = zip(frame, frame.dropFirst()).filter { $0 >> 24 == 255 && $1 >> 24 == 255 }
+      #expect(pairs.count > 60)
+      return pairs.reduce(0) { $0 + abs(Double($1.0 & 255) - Double($1.1 & 255)) }
+        / Double(pairs.count)
+    }
+    #expect(contrast(0.5) > 30)
+    #expect(contrast(1.45) < 12)
   }
 }

@@ -1,0 +1,61 @@
+import PoofCore
+
+/// The light around a prize's shape, brightest at its edge: the shape, blurred.
+struct Halo: Sendable {
+  /// Distance beyond the shape to which anything of it is seen, px.
+  let reach: Float
+  /// Twice what the shape leaves of a blurred edge, so that it is whole there; nil where it reaches nowhere.
+  private let glow: Mask?
+  /// Pixels of the glow for each of the prize, and its pixels before the prize's first one.
+  private let scale: Point
+  private let margin: Float
+
+  /// The light around a shape to a distance of `reach` px; around the whole of `size` where there is none.
+  init(around shape: Mask?, size: PixelSize, reach: Float) {
+    // What is blurred so much loses nothing when it is made small and enlarged.
+    let reduction = max(1, min(size.width, size.height) / 120)
+    let small = PixelSize(
+      width: max(1, size.width / reduction), height: max(1, size.height / reduction))
+    scale = Point(
+      x: Float(small.width) / Float(size.width), y: Float(small.height) / Float(size.height))
+    self.reach = reach
+    // A Gaussian is nothing to see from three deviations on.
+    let sigma = reach * min(scale.x, scale.y) / 3
+    guard sigma > 0 else {
+      (glow, margin) = (nil, 0)
+      return
+    }
+    let blurred = (shape?.resized(to: small) ?? Mask(size: small, repeating: 255))
+      .blurred(sigma: sigma)
+    glow = Mask(
+      size: blurred.mask.size,
+      coverage: blurred.mask.coverage.map { UInt8(truncatingIfNeeded: min(255, 2 * Int($0))) })
+    margin = Float(blurred.margin)
+  }
+
+  /// Lends `body` the light, 0…1, at eight places of the prize's row `y`, px from its top left corner.
+  func withLight(_ body: (_ light: (_ x: Lanes, _ y: Float) -> Lanes) -> Void) {
+    guard let glow else { return body { _, _ in Lanes() } }
+    let (width, height) = (glow.width, glow.height)
+    glow.withCoverage { coverage in
+      body { x, y in
+        let row = (y * scale.y + margin - 0.5).clamped(to: 0...Float(height - 1))
+        let upper = Int(row)
+        let below = row - Float(upper)
+        let first = coverage + upper * width
+        let second = coverage + min(upper + 1, height - 1) * width
+        let columns = min(max(x * scale.x + (margin - 0.5), 0), Float(width - 1))
+        var light = Lanes()
+        for lane in 0..<8 {
+          let left = Int(columns[lane])
+          let right = min(left + 1, width - 1)
+          let aside = columns[lane] - Float(left)
+          light[lane] = mix(
+            mix(Float(first[left]), Float(first[right]), aside),
+            mix(Float(second[left]), Float(second[right]), aside), below)
+        }
+        return light * (1 / 255)
+      }
+    }
+  }
+}
