@@ -42,7 +42,7 @@ export interface ExplosionSettings {
 
 /** How a card looks, is scratched, and ends: each is an attribute of `<poof-card>` too, `brush-width`. */
 export interface CardSettings extends ExplosionSettings {
-  /** How the rest opens: "foil-peel", "iris-heart" and more; see `catalog`. */
+  /** How the rest opens: "foil-peel", "iris-heart" and more, what suits the material unless given; see `catalog`. */
   reveal?: string;
   /** What the coating is made of: "foil", "gold" and more. */
   material?: string;

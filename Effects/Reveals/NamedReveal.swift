@@ -41,7 +41,7 @@ public struct NamedReveal: Named {
     made = { AnyReveal(make($0)) }
   }
 
-  /// Length of a reveal that only uncovers, s.
+  /// Length of a reveal of which nothing is to be followed with the eye, s.
   public static let usualDuration = 0.45
 
   /// The reveal with these settings.

@@ -23,11 +23,14 @@ private let builtInReveals =
     ]) : RevealCatalog(entries: quick)
 
 private let quick = [
-  NamedReveal(name: "thaw", summary: "an uneven circle, as when ice thaws", usesSeed: true) {
+  NamedReveal(
+    name: "thaw", summary: "an uneven circle, as when ice thaws", duration: 0.7, usesSeed: true
+  ) {
     CircleReveal(seed: $0.seed)
   },
   NamedReveal(name: "fade", summary: "everywhere at once", reveal: FadeReveal()),
-  NamedReveal(name: "wipe", summary: "an edge moves over the card", usesAngle: true) {
+  NamedReveal(name: "wipe", summary: "an edge moves over the card", duration: 0.6, usesAngle: true)
+  {
     WipeReveal(angle: $0.angle ?? 0)
   },
 ]
@@ -99,36 +102,45 @@ private let lenses = [
 
 private let shapes = [
   NamedReveal(
-    name: "iris-circle", summary: "a circle grows", reveal: CircleReveal(unevenness: 0)),
-  NamedReveal(name: "iris-star", summary: "a star grows", reveal: StarReveal()),
-  NamedReveal(name: "iris-heart", summary: "a heart grows", reveal: HeartReveal()),
-  NamedReveal(name: "ripple", summary: "rings run outwards", reveal: RippleReveal()),
-  NamedReveal(name: "waves", summary: "water rises in waves", reveal: WavesReveal()),
+    name: "iris-circle", summary: "a circle grows", duration: 0.7,
+    reveal: CircleReveal(unevenness: 0)),
+  NamedReveal(name: "iris-star", summary: "a star grows", duration: 0.8, reveal: StarReveal()),
+  NamedReveal(name: "iris-heart", summary: "a heart grows", duration: 0.9, reveal: HeartReveal()),
+  NamedReveal(name: "ripple", summary: "rings run outwards", duration: 0.9, reveal: RippleReveal()),
+  NamedReveal(name: "waves", summary: "water rises in waves", duration: 0.9, reveal: WavesReveal()),
 ]
 
 private let hands = [
-  NamedReveal(name: "clock", summary: "a hand goes round once", reveal: ClockReveal()),
   NamedReveal(
-    name: "fan", summary: "a fan opens to both sides", reveal: ClockReveal(isFan: true)),
-  NamedReveal(name: "spiral", summary: "a band winds outwards", reveal: SpiralReveal()),
-  NamedReveal(name: "scribble", summary: "a hand scratches to and fro", usesSeed: true) {
+    name: "clock", summary: "a hand goes round once", duration: 0.9, reveal: ClockReveal()),
+  NamedReveal(
+    name: "fan", summary: "a fan opens to both sides", duration: 0.8,
+    reveal: ClockReveal(isFan: true)),
+  NamedReveal(
+    name: "spiral", summary: "a band winds outwards", duration: 1, reveal: SpiralReveal()),
+  NamedReveal(
+    name: "scribble", summary: "a hand scratches to and fro", duration: 1.1, usesSeed: true
+  ) {
     ScribbleReveal(seed: $0.seed)
   },
 ]
 
 private let patterns = [
-  NamedReveal(name: "slices", summary: "slices shoot in from both sides", usesSeed: true) {
+  NamedReveal(
+    name: "slices", summary: "slices shoot in from both sides", duration: 0.8, usesSeed: true
+  ) {
     SlicesReveal(seed: $0.seed)
   },
   NamedReveal(
-    name: "hexagons", summary: "honeycomb cells open in turn", reveal: HexagonsReveal()),
+    name: "hexagons", summary: "honeycomb cells open in turn", duration: 0.8,
+    reveal: HexagonsReveal()),
   NamedReveal(
-    name: "halftone", summary: "printer's dots swell until they meet",
+    name: "halftone", summary: "printer's dots swell until they meet", duration: 0.8,
     reveal: HalftoneReveal()),
-  NamedReveal(name: "dissolve", summary: "fine grains by chance", usesSeed: true) {
+  NamedReveal(name: "dissolve", summary: "fine grains by chance", duration: 0.7, usesSeed: true) {
     DissolveReveal(seed: $0.seed)
   },
-  NamedReveal(name: "drops", summary: "drops fall and spread", usesSeed: true) {
+  NamedReveal(name: "drops", summary: "drops fall and spread", duration: 0.9, usesSeed: true) {
     DropsReveal(seed: $0.seed)
   },
 ]

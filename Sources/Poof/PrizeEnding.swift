@@ -1,7 +1,7 @@
 import PoofCore
 import PoofEffects
 
-/// The prize, small, on the stage that an explosion has left empty.
+/// The prize, small, with its shadow on the stage that an explosion has left empty.
 ///
 /// All times are seconds since it began to come.
 final class PrizeEnding {
@@ -11,15 +11,31 @@ final class PrizeEnding {
   /// it, and the stage is never empty.
   static let lead = 0.3
   /// Its width in parts of the card's.
-  private static let scale: Float = 0.4
+  private static let scale: Float = 0.5
   /// Way that it rises while it comes, in parts of the card's height.
-  private static let rise: Float = 0.05
+  private static let rise: Float = 0.12
+  /// Softness of its shadow and the way that this falls, in parts of its shorter side.
+  private static let (softness, drop): (Float, Float) = (0.05, 0.045)
+  private static let darkness: Float = 0.4
+
+  /// The small prize, and its shadow, whose top left corner is `margin` px before the prize's.
+  private struct Pictures: Sendable {
+    let prize: Image
+    let shadow: Mask
+    let margin: Int
+
+    init(_ prize: Image) {
+      self.prize = prize
+      let side = Float(min(prize.width, prize.height))
+      (shadow, margin) = Mask(alphaOf: prize).blurred(sigma: softness * side)
+    }
+  }
 
   private let size: PixelSize
   private let rises: Bool
-  private let job: BackgroundJob<Image>
+  private let job: BackgroundJob<Pictures>
   /// The small prize, once it is made.
-  private var picture: Image?
+  private var pictures: Pictures?
 
   /// An ending with `prize`, which is made small in the background; where motion is reduced it does
   /// not rise.
@@ -29,7 +45,9 @@ final class PrizeEnding {
     let small = PixelSize(
       width: max(1, Int(Float(prize.width) * Self.scale + 0.5)),
       height: max(1, Int(Float(prize.height) * Self.scale + 0.5)))
-    job = BackgroundJob { isCancelled in isCancelled() ? nil : prize.resized(to: small) }
+    job = BackgroundJob { isCancelled in
+      isCancelled() ? nil : Pictures(prize.resized(to: small))
+    }
   }
 
   deinit { job.cancel() }
@@ -37,24 +55,34 @@ final class PrizeEnding {
 
 extension PrizeEnding {
   /// Whether the small prize is there.
-  var isReady: Bool { picture != nil }
+  var isReady: Bool { pictures != nil }
 
   /// Takes over the small prize if it is there by now. It does not wait, unless it `waits`.
   func advance(waits: Bool) {
-    picture = picture ?? (waits ? job.waitForResult() : job.resultIfReady())
+    pictures = pictures ?? (waits ? job.waitForResult() : job.resultIfReady())
   }
 
   /// Draws it `age` s after it began to come, the card's top left corner at `origin`; nothing while
   /// the small prize is not there.
   func draw(at age: Double, into canvas: inout Canvas, origin: PixelPoint) {
-    guard let picture, age > 0 else { return }
-    let come = Easing.powerOut(2)(Float(min(1, age / Self.length)))
-    let height = Float(size.height)
+    guard let pictures, age > 0 else { return }
+    let (prize, margin) = (pictures.prize, pictures.margin)
+    let part = Float(min(1, age / Self.length))
+    let come = Easing.powerOut(2)(part)
+    // It rises a little too far, and settles.
+    let left = (1 - part) * (1 - part) * (1 - 3 * part)
     let place = Point(
-      x: Float(origin.x + (size.width - picture.width) / 2),
-      y: Float(origin.y + (size.height - picture.height) / 2)
-        + (rises ? (1 - come) * Self.rise * height : 0))
-    canvas.draw(picture, at: place, opacity: UInt8(come * 255 + 0.5))
+      x: Float(origin.x + (size.width - prize.width) / 2),
+      y: Float(origin.y + (size.height - prize.height) / 2)
+        + (rises ? left * Self.rise * Float(size.height) : 0))
+    let drop = Self.drop * Float(min(prize.width, prize.height))
+    canvas.withClip(bounds(origin: origin)) { canvas in
+      canvas.fill(
+        pictures.shadow, with: Color.black.opacity(Self.darkness * come).premultiplied,
+        at: PixelPoint(
+          x: floorToInt(place.x + 0.5) - margin, y: floorToInt(place.y + drop + 0.5) - margin))
+      canvas.draw(prize, at: place, opacity: UInt8(come * 255 + 0.5))
+    }
   }
 
   /// A rectangle around all that it may draw, the card's top left corner at `origin`.

@@ -8,7 +8,8 @@ import PoofScratch
 struct SettingValues: Sendable {
   private var numbers = SettingRange.all.map { $0.usual }
   private var animation = entry("fall", of: AnimationCatalog.builtIn)
-  private var reveal = entry("foil-peel", of: RevealCatalog.builtIn)
+  /// nil: the one that suits the material.
+  private var reveal: NamedReveal?
   private(set) var material = entry("foil", of: MaterialCatalog.builtIn)
   /// nil: the one made for the material.
   private var brush: NamedBrush?
@@ -92,6 +93,8 @@ extension SettingValues {
     if self[POOF_REVEAL_SOFTNESS] >= 0 { settings.softness = Float(self[POOF_REVEAL_SOFTNESS]) }
     if self[POOF_REVEAL_ANGLE] <= 360 { settings.angle = Float(self[POOF_REVEAL_ANGLE]) }
     let duration = self[POOF_REVEAL_DURATION]
+    let catalog = RevealCatalog.builtIn
+    let reveal = reveal ?? catalog[material.reveal] ?? catalog.entries[0]
     return (reveal.makeReveal(settings), duration < 0 ? reveal.duration : duration)
   }
 

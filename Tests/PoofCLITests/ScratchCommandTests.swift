@@ -184,7 +184,7 @@ extension ProgramTests {
       let over = try await report("late.json", ["--threshold", "0.1"])
       #expect(over.progress == 1)
       let end = try #require(over.events.last)
-      #expect(end.kind == "revealed" && abs(end.time - 1.35) < 1e-9 && end.progress == 1)
+      #expect(end.kind == "revealed" && abs(end.time - 1.6) < 1e-9 && end.progress == 1)
     }
   }
 }

@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  @Test func `it opens as suits its material, or as is chosen before or after that`() throws {
+    func frame(_ names: KeyValuePairs<poof_catalog, String>) throws -> [UInt32] {
+      let card = try Made.card(settings: Made.settings([POOF_WAITS: 1, POOF_CONFETTI: 0], names))
+      try expectOK(poof_card_reveal(card, 10))
+      var pixels = [UInt32](repeating: 0, count: 60 * 40)
+      try expectOK(poof_card_draw(card, 10.3, &pixels, 240, nil))
+      try expectOK(poof_free(card))
+      return pixels
+    }
+    let frost = try frame([POOF_MATERIALS: "frost"])
+    #expect(try frame([POOF_REVEALS: "thaw", POOF_MATERIALS: "frost"]) == frost)
+    let peeled = try frame([POOF_MATERIALS: "frost", POOF_REVEALS: "foil-peel"])
+    #expect(peeled != frost)
+    #expect(try frame([POOF_REVEALS: "foil-peel", POOF_MATERIALS: "frost"]) == peeled)
+  }
+
   @Test func `its frames are those of a card in Swift, to the byte, for the whole of its life`()
     throws
   {

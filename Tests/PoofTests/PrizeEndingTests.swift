@@ -45,15 +45,16 @@ import Testing
     show.advance(to: end + 9)
     #expect(show.frame() == there)
     #expect(show.nextChange == nil)
-    // 0.4 of 96 × 60 px, all of it red as the prize is.
-    let seen = there.indices.filter { there[$0] != 0 }
-    #expect(seen.count == 38 * 24)
-    #expect(seen.allSatisfy { there[$0] >> 24 == 255 && there[$0] & 0xffff == 0 })
-    #expect(seen.allSatisfy { $0 % 96 >= 29 && $0 % 96 < 67 && $0 / 96 >= 18 && $0 / 96 < 42 })
-    // On its way it is fainter and lower.
+    // Half of 96 × 60 px, all of it red as the prize is, and around it its shadow, which lies lower.
+    let seen = there.indices.filter { there[$0] >> 24 == 255 }
+    #expect(seen.count == 48 * 30)
+    #expect(seen.allSatisfy { there[$0] & 0xffff == 0 })
+    #expect(seen.allSatisfy { $0 % 96 >= 24 && $0 % 96 < 72 && $0 / 96 >= 15 && $0 / 96 < 45 })
+    let shadow = there.indices.filter { there[$0] != 0 && there[$0] >> 24 < 255 }
+    #expect(shadow.allSatisfy { there[$0] & 0xff_ffff == 0 && there[$0] >> 24 < 103 })
+    #expect(shadow.count { $0 / 96 >= 45 } > 2 * shadow.count { $0 / 96 < 15 })
+    // On its way it is fainter.
     #expect(coming.allSatisfy { $0 >> 24 < 255 } && coming.contains { $0 != 0 })
-    let (first, firstThere) = (coming.firstIndex { $0 != 0 }, there.firstIndex { $0 != 0 })
-    #expect(first ?? 0 >= firstThere ?? 0)
   }
 
   @Test func `it is part of the film, and of its length`() {

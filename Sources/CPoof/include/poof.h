@@ -154,14 +154,15 @@ typedef enum poof_setting {
   POOF_WAITS = 28             /* a switch: a frame waits for what is made beside it, as in an export; 0 */
 } poof_setting;
 
-/* Settings with the numbers above, the animation "fall", the reveal "foil-peel", the material "foil"
- * and its brush. Where a function takes settings, 0 stands for these. */
+/* Settings with the numbers above, the animation "fall", the material "foil", and the brush and the
+ * reveal that suit it. Where a function takes settings, 0 stands for these. */
 poof_status poof_settings_create(poof_settings *settings);
 
 poof_status poof_settings_set(poof_settings settings, poof_setting setting, double value);
 poof_status poof_settings_get(poof_settings settings, poof_setting setting, double *value);
 
-/* Chooses one of a catalogue by its name. A material chooses its brush too. */
+/* Chooses one of a catalogue by its name. A material chooses its brush too, and the
+ * reveal that suits it unless one has been chosen. */
 poof_status poof_settings_choose(poof_settings settings, poof_catalog catalog, const char *name);
 
 /* Parts of a card. */

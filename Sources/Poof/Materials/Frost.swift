@@ -6,30 +6,33 @@ extension Material {
   /// Ice flowers on a window: they are scraped off, and what lies behind shines through them.
   public static let frost = Material(
     name: "frost", summary: "ice on a window",
-    brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(ChalkTexture(amount: 0.35))),
-    brushWidth: 0.13, thickness: 0.003,
+    brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.3))),
+    brushWidth: 0.13, reveal: "thaw", thickness: 0.003,
     primer: Primer(color: Color(r: 214, g: 228, b: 240, a: 150), grain: 0.1), crumbs: snow
   ) { size in
     let scale = 100 / Float(size.height)
-    let growth = RandomKey(seed: 51, purpose: 1)
-    let crystal = RandomKey(seed: 51, purpose: 2)
+    let bend = RandomKey(seed: 51, purpose: 1)
+    let grain = RandomKey(seed: 51, purpose: 2)
+    let large = FrostFeathers(cell: 36, width: 0.36, pitch: 0.06, purpose: 3)
+    let middle = FrostFeathers(cell: 21, width: 0.42, pitch: 0.075, purpose: 4)
+    let small = FrostFeathers(cell: 12, width: 0.5, pitch: 0.1, purpose: 5)
     let ice = Color(r: 226, g: 238, b: 248)
     return Image.shaded(size: size, seed: 51) { x, y in
       let u = x * scale
       let v = y * scale
-      // Feathers: ridges of noise, drawn along a field that bends.
-      let bend = (growth.noise(u * 0.05, v * 0.05) - 0.5) * 16
-      let other = (growth.noise(u * 0.05 + 70, v * 0.05) - 0.5) * 16
-      func ridge(_ x: Lanes, _ y: Lanes) -> Lanes {
-        1 - magnitude(crystal.noise(x, y) * 2 - 1)
-      }
-      let large = ridge((u + bend) * 0.16, (v + other) * 0.1)
-      let middle = ridge((u - other) * 0.4, (v + bend) * 0.29)
-      let fine = ridge(u * 1.3 + bend * 0.2, v * 1.1 + other * 0.2)
-      let flowers = large * large * 0.5 + middle * middle * 0.3 + fine * fine * 0.2
-      let alpha = 0.8 + 0.2 * flowers
-      let light = 0.72 + 0.3 * flowers
-      return ColorLanes(ice).lit(by: min(light, 1)).multiplied(by: alpha)
+      // None of them grows straight.
+      let aside = (bend.noise(u * 0.05, v * 0.05) - 0.5) * 10
+      let below = (bend.noise(u * 0.05 + 70, v * 0.05) - 0.5) * 10
+      let first = large.ice(u + aside, v + below)
+      let second = middle.ice(u - below + 13, v + aside + 7)
+      let third = small.ice(u + 0.6 * below + 5, v - 0.6 * aside + 31)
+      let flowers =
+        1 - (1 - max(max(first, 0.8 * second), 0.6 * third)) * (1 - 0.35 * second)
+        * (1 - 0.25 * third)
+      let cloud = bend.noise(u * 0.04 + 3, v * 0.04)
+      let fine = grain.noise(u * 2.2, v * 2.2) + grain.noise(u * 5, v * 5)
+      let light = 0.58 + 0.14 * cloud + 0.05 * fine + 0.34 * flowers
+      return ColorLanes(ice).lit(by: min(light, 1)).multiplied(by: 0.86 + 0.14 * flowers)
     }
   }
 
@@ -38,6 +41,7 @@ extension Material {
     settings.count = 6_000
     settings.width = 0.005
     settings.falling = 0.35
+    settings.paleness = 0.5
     return settings
   }
 }

@@ -6,7 +6,8 @@ extension Material {
   /// Years of dust and rain on a pane: a cloth takes it off in soft strokes.
   public static let grime = Material(
     name: "grime", summary: "dust and rain on a pane",
-    brush: Brush(cap: .round, width: 40, feather: 0.55), brushWidth: 0.16, thickness: 0
+    brush: Brush(cap: .round, width: 40, feather: 0.55), brushWidth: 0.16, reveal: "wipe",
+    thickness: 0
   ) { size in
     let scale = 100 / Float(size.height)
     let dust = RandomKey(seed: 61, purpose: 1)

@@ -7,7 +7,7 @@ extension Material {
   public static let latex = Material(
     name: "latex", summary: "matt grey rubber that rolls up into crumbs",
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.6))),
-    brushWidth: 0.145, thickness: 0.005, sheen: 0.3,
+    brushWidth: 0.145, reveal: "scribble", thickness: 0.005, sheen: 0.3,
     primer: Primer(color: Color(r: 176, g: 172, b: 166), grain: 0.25), crumbs: crumbs
   ) { size in
     let scale = 100 / Float(size.height)

@@ -2,7 +2,8 @@ import PoofCore
 import PoofEffects
 import PoofScratch
 
-/// What a coating is made of: its picture, its layers, what comes off it, and the brush made for it.
+/// What a coating is made of: its picture, its layers, what comes off it, and the brush and the reveal made
+/// for it.
 ///
 ///     let foil = Material.foil
 ///     var settings = CardShow.Settings()
@@ -20,6 +21,8 @@ public struct Material: Named {
   public var brush: Brush
   /// Width of that brush, sides.
   public var brushWidth: Float
+  /// Name, in its catalogue, of the reveal that suits it.
+  public var reveal: String
   /// Thickness of the coating, sides: its edge throws a shadow and catches the light.
   public var thickness: Float
   /// Strength of the light that wanders over it after the hand, 0…1; 0 for none.
@@ -35,15 +38,16 @@ public struct Material: Named {
 
   /// A material from its parts; `picture` paints the coating in any size.
   public init(
-    name: String, summary: String, brush: Brush, brushWidth: Float, thickness: Float = 0.004,
-    sheen: Float = 0, primer: Primer? = nil, debris: Debris.Settings? = nil,
-    crumbs: Crumbs.Settings? = nil,
+    name: String, summary: String, brush: Brush, brushWidth: Float, reveal: String = "foil-peel",
+    thickness: Float = 0.004, sheen: Float = 0, primer: Primer? = nil,
+    debris: Debris.Settings? = nil, crumbs: Crumbs.Settings? = nil,
     picture: @escaping @Sendable (_ size: PixelSize) -> Image
   ) {
     self.name = name
     self.summary = summary
     self.brush = brush
     self.brushWidth = brushWidth
+    self.reveal = reveal
     self.thickness = thickness
     self.sheen = sheen
     self.primer = primer
@@ -70,10 +74,11 @@ extension Material {
 }
 
 extension CardShow.Settings {
-  /// Takes over all that `material` says about a card of `size`: brush, thickness, sheen, primer, flakes
-  /// and crumbs.
+  /// Takes over all that `material` says about a card of `size`: brush, reveal, thickness, sheen, primer,
+  /// flakes and crumbs.
   public mutating func use(_ material: Material, on size: PixelSize) {
     brush = material.brush(for: size)
+    if let reveal = RevealCatalog.builtIn[material.reveal] { use(reveal) }
     coatingThickness = material.thickness * material.side(of: size)
     coatingSheen = material.sheen
     primer = material.primer

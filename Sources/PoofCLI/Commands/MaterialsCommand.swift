@@ -9,10 +9,10 @@ struct MaterialsCommand: ParsableCommand {
     abstract: "List what a coating can be made of.",
     discussion: """
       As JSON each has the brush that suits it as a log of strokes names it, its width in parts of \
-      the side of a square as large as the card.
+      the side of a square as large as the card, and the name of the reveal that suits it.
       """)
 
-  @Flag(help: "Print an array of objects with name, summary, brush and brushWidth.")
+  @Flag(help: "Print an array of objects with name, summary, brush, brushWidth and reveal.")
   var json = false
 
   func run() throws {
@@ -21,7 +21,7 @@ struct MaterialsCommand: ParsableCommand {
         words: [entry.name, entry.summary],
         members: Members(
           name: entry.name, summary: entry.summary, brush: BrushValues(entry.brush),
-          brushWidth: entry.brushWidth))
+          brushWidth: entry.brushWidth, reveal: entry.reveal))
     }
     try Listing(entries: entries).show(asJSON: json)
   }
@@ -32,5 +32,6 @@ struct MaterialsCommand: ParsableCommand {
     let summary: String
     let brush: BrushValues
     let brushWidth: Float
+    let reveal: String
   }
 }

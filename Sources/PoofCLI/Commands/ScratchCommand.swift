@@ -169,7 +169,9 @@ extension ScratchCommand {
   }
 
   private var named: NamedReveal {
-    get throws { try reveal.named(usual: RevealCatalog.builtIn.entries[0].name) }
+    get throws {
+      try reveal.named(usual: card.material?.reveal ?? RevealCatalog.builtIn.entries[0].name)
+    }
   }
 
   /// The files that are written.

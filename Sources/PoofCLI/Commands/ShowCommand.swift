@@ -59,7 +59,10 @@ struct ShowCommand: PresetUser {
   @OptionGroup
   var film: FilmOptions
 
-  func validate() throws { _ = try reveal.named(usual: Self.usualReveal) }
+  func validate() throws {
+    guard let name = reveal.givenName else { return }
+    _ = try reveal.named(usual: name)
+  }
 
   func run() throws {
     Interruption.listen()
@@ -91,8 +94,6 @@ struct ShowCommand: PresetUser {
 }
 
 extension ShowCommand {
-  private static let usualReveal = "foil-peel"
-
   /// Whether a card of `size` is drawn at twice its size, so that it bursts into quarters of pixels.
   private func cutsQuarters(of size: PixelSize) -> Bool {
     guard !life.reducedMotion, let animation = life.named else { return false }
@@ -128,7 +129,7 @@ extension ShowCommand {
     preset.material = card.materialName ?? "foil"
     preset.brush = life.brush
     preset.brushWidth = life.brushWidth
-    preset.reveal = reveal.givenName ?? Self.usualReveal
+    preset.reveal = reveal.givenName
     preset.revealAngle = reveal.revealAngle
     preset.revealSoftness = reveal.revealSoftness
     preset.animation = life.animation

@@ -7,11 +7,10 @@ extension Preset {
   /// Sets all that it says about a card with this prize, at the size that it has on the card; the rest
   /// stays. An angle counts only with the reveal that it belongs to.
   public func apply(to settings: inout CardShow.Settings, prize: Image) {
-    if let named = material.flatMap({ MaterialCatalog.builtIn[$0] }) {
-      settings.use(named, on: prize.size)
-    }
+    let coating = material.flatMap { MaterialCatalog.builtIn[$0] }
+    if let coating { settings.use(coating, on: prize.size) }
     apply(to: &settings.explosion, picture: prize)
-    if let named = reveal.flatMap({ RevealCatalog.builtIn[$0] }) {
+    if let named = (reveal ?? coating?.reveal).flatMap({ RevealCatalog.builtIn[$0] }) {
       var looks = RevealSettings()
       looks.seed = seed ?? looks.seed
       looks.angle = revealAngle

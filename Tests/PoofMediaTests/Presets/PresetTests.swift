@@ -209,6 +209,17 @@ struct PresetTests {
     plain.seed = 5
     plain.apply(to: &card, prize: prize)
     #expect(card.celebration?.seed == 5 && card.explosion.seed == 5)
+
+    // A material brings the reveal that suits it, with the preset's seed.
+    plain.material = "frost"
+    plain.apply(to: &card, prize: prize)
+    var thawing = RevealSettings()
+    thawing.seed = 5
+    let thaw = try #require(RevealCatalog.builtIn["thaw"])
+    #expect(Material.frost.reveal == "thaw" && card.revealDuration == thaw.duration)
+    #expect(
+      card.reveal.arrivalMap(size: prize.size).times
+        == thaw.makeReveal(thawing).arrivalMap(size: prize.size).times)
   }
 
   @Test("applied to an explosion, its animation has the preset's changes")

@@ -32,6 +32,11 @@ import Testing
     #expect(settings.brush == material.brush(for: large))
     #expect(settings.primer == material.primer && settings.debris == material.debris)
     #expect(settings.crumbs == material.crumbs)
+    let reveal = try #require(RevealCatalog.builtIn[material.reveal])
+    #expect(settings.revealDuration == reveal.duration)
+    #expect(
+      settings.reveal.arrivalMap(size: size).times
+        == reveal.makeReveal().arrivalMap(size: size).times)
     func mean(_ image: Image, _ shift: UInt32) -> Double {
       image.pixels.reduce(0) { $0 + Double($1 >> shift & 255) } / Double(image.pixels.count)
     }
