@@ -130,9 +130,6 @@ extension PoofDemo {
 }
 
 extension PoofDemo {
-  /// Name of the reveal.
-  var revealName: String { reveal.givenName ?? "foil-peel" }
-
   /// The place that a headless run writes to; that there is one at most has been checked.
   var output: HeadlessRun.Output { outputs.first ?? .nowhere }
 }

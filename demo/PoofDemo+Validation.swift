@@ -9,8 +9,8 @@ extension PoofDemo {
     guard AnimationCatalog.builtIn[animation] != nil else {
       throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
     }
-    guard RevealCatalog.builtIn[revealName] != nil else {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: revealName, kind: "reveal"))
+    if let name = reveal.givenName, RevealCatalog.builtIn[name] == nil {
+      throw ValidationError(RevealCatalog.builtIn.refusal(of: name, kind: "reveal"))
     }
     guard MaterialCatalog.builtIn[material] != nil else {
       throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))

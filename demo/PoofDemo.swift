@@ -179,7 +179,7 @@ struct PoofDemo: PresetUser {
     let regular = try Font.system(.regular)
     try output.prepare()
     var settings = StageSettings(
-      animation: animation, modifiers: modifiers, reveal: revealName,
+      animation: animation, modifiers: modifiers, reveal: reveal.givenName,
       revealAngle: reveal.revealAngle, revealSoftness: reveal.revealSoftness, material: material,
       brush: brush, brushWidth: brushWidth, seed: seed,
       reducesMotion: reducedMotion,

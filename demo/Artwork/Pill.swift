@@ -1,7 +1,8 @@
 import Poof
 import PoofText
 
-/// The looks of a button: a pill with a key's cap and a word in its middle.
+/// The looks of a button: a pill with a key's cap and a word in its middle, and on one that turns something
+/// on and off a lamp.
 @MainActor
 struct Pill {
   /// The letters on the cap.
@@ -12,7 +13,7 @@ struct Pill {
   let bold: Font
 
   /// Draws it with nothing behind it, `scale` px per point.
-  func picture(size: PixelSize, isPressed: Bool, scale: Float) -> Image {
+  func picture(size: PixelSize, look: ButtonLook, scale: Float) -> Image {
     func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
     var canvas = Canvas(size: size)
     let inset = min(points(2), (size.height - 1) / 2)
@@ -20,27 +21,46 @@ struct Pill {
     let radius = Float(pill.height) / 2
     canvas.fill(
       .roundedRectangle(size: pill.size, radius: radius),
-      with: Color.white.opacity(isPressed ? 0.22 : 0.05).premultiplied, at: pill.origin)
+      with: Color.white.opacity(look.isPressed ? 0.22 : look.isHovered ? 0.12 : 0.05).premultiplied,
+      at: pill.origin)
     canvas.fill(
       .roundedRim(size: pill.size, radius: radius, width: points(1)),
-      with: Color.white.opacity(isPressed ? 0.5 : 0.16).premultiplied, at: pill.origin)
+      with: Color.white.opacity(look.isPressed ? 0.5 : look.isHovered ? 0.34 : 0.16).premultiplied,
+      at: pill.origin)
 
     let cap = Keycap(key, height: points(19), font: bold)
     let gap = points(7)
-    let room = pill.width - cap.size.width - gap - points(12)
+    // The lamp is as far from the word as that is from the cap.
+    let lamp = look.isOn == nil ? 0 : points(7)
+    let lampRoom = lamp == 0 ? 0 : lamp + points(5)
+    let room = pill.width - cap.size.width - gap - lampRoom - points(12)
     let word = regular.fitted(label, size: max(3, 13.5 * scale), width: Float(max(1, room)))
-    let width = cap.size.width + (word.map { gap + $0.width } ?? 0)
+    let width = cap.size.width + (word.map { gap + $0.width } ?? 0) + lampRoom
     let left = (size.width - width) / 2
     cap.draw(
       at: PixelPoint(x: left, y: (size.height - cap.size.height) / 2),
-      strength: isPressed ? 1 : 0.8, into: &canvas)
+      strength: look.isPressed || look.isHovered ? 1 : 0.8, into: &canvas)
     if let word {
-      let ink = isPressed ? Color.white : Color(r: 190, g: 200, b: 224)
+      let ink = look.isPressed || look.isHovered ? Color.white : Color(r: 190, g: 200, b: 224)
       canvas.fill(
         word.mask, with: ink.premultiplied,
         at: PixelPoint(
           x: left + cap.size.width + gap, y: size.height / 2 + points(4.8) - word.baseline))
     }
+    if let isOn = look.isOn {
+      let round = PixelSize(width: lamp, height: lamp)
+      let place = PixelPoint(x: left + width - lamp, y: (size.height - lamp) / 2)
+      if isOn {
+        canvas.fill(
+          .roundedRectangle(size: round, radius: Float(lamp) / 2), with: Color.gold.premultiplied,
+          at: place)
+      } else {
+        canvas.fill(
+          .roundedRim(size: round, radius: Float(lamp) / 2, width: points(1)),
+          with: Color.white.opacity(0.4).premultiplied, at: place)
+      }
+    }
     return canvas.snapshot()
   }
+
 }

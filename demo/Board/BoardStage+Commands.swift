@@ -17,8 +17,9 @@ extension BoardStage {
       settings.animation = names.following(settings.animation)
       tell("Animation: \(settings.animation)", at: time)
     case .nextReveal:
-      settings.reveal = RevealCatalog.builtIn.entries.map(\.name).following(settings.reveal)
-      tell("Reveal: \(settings.reveal)", at: time)
+      let name = RevealCatalog.builtIn.entries.map(\.name).following(settings.revealName)
+      settings.reveal = name
+      tell("Reveal: \(name)", at: time)
     case .nextBrush:
       let name = BrushCatalog.builtIn.brushes.map(\.name).following(settings.brush ?? "")
       settings.brush = name
@@ -26,8 +27,8 @@ extension BoardStage {
     case .nextMaterial:
       let name = MaterialCatalog.builtIn.entries.map(\.name).following(settings.material)
       settings.material = name
-      // The brush that suits it comes with it.
-      settings.brush = nil
+      // The brush and the reveal that suit it come with it.
+      (settings.brush, settings.reveal) = (nil, nil)
       if let material = MaterialCatalog.builtIn[name] { paint { $0.material = material } }
       tell("Material: \(name)", at: time)
     case .undo:

@@ -66,7 +66,8 @@ struct GalleryView {
     for (button, frame) in zip(buttons, layout.buttons) {
       let pill = Pill(key: button.key, label: button.label, regular: regular, bold: bold)
       canvas.draw(
-        pill.picture(size: frame.size, isPressed: button == pressed, scale: layout.scale),
+        pill.picture(
+          size: frame.size, look: ButtonLook(isPressed: button == pressed), scale: layout.scale),
         at: frame.origin)
     }
     for (index, cell) in cells.enumerated() {

@@ -5,16 +5,16 @@ import PoofText
 /// flies over them.
 @MainActor
 struct ButtonPainter {
-  /// One look of a button.
-  private struct Look: Hashable {
+  /// A button as it was drawn.
+  private struct Drawn: Hashable {
     let button: StageButton
-    let isPressed: Bool
+    let look: ButtonLook
     let size: PixelSize
   }
 
   let regular: Font
   let bold: Font
-  private var pictures: [Look: Image] = [:]
+  private var pictures: [Drawn: Image] = [:]
   /// Px per point that the pictures were drawn for.
   private var scale: Float = 0
 
@@ -23,22 +23,21 @@ struct ButtonPainter {
     self.bold = bold
   }
 
-  /// Draws the buttons of a stage, those in `pressed` brighter.
-  mutating func draw(
-    _ pressed: Set<StageButton>, layout: StageLayout, into canvas: inout Canvas
-  ) {
+  /// Draws the buttons of a stage, each in its look; in the usual one where there is none for it.
+  mutating func draw(_ looks: [ButtonLook], layout: StageLayout, into canvas: inout Canvas) {
     if layout.scale != scale {
       pictures = [:]
       scale = layout.scale
     }
-    for place in layout.buttons {
-      let look = Look(
-        button: place.button, isPressed: pressed.contains(place.button), size: place.frame.size)
+    for (index, place) in layout.buttons.enumerated() {
+      let look = looks.indices.contains(index) ? looks[index] : ButtonLook()
+      let drawn = Drawn(button: place.button, look: look, size: place.frame.size)
       let picture =
-        pictures[look]
-        ?? Pill(key: look.button.key, label: look.button.label, regular: regular, bold: bold)
-        .picture(size: look.size, isPressed: look.isPressed, scale: scale)
-      pictures[look] = picture
+        pictures[drawn]
+        ?? Pill(
+          key: place.button.key, label: place.button.label, regular: regular, bold: bold
+        ).picture(size: drawn.size, look: look, scale: scale)
+      pictures[drawn] = picture
       canvas.draw(picture, at: place.frame.origin)
     }
   }

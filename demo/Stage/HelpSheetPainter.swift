@@ -12,7 +12,6 @@ struct HelpSheetPainter {
 
   private static let ink = Color(r: 226, g: 231, b: 245)
   private static let quiet = Color(r: 138, g: 150, b: 180)
-  private static let gold = Color(r: 255, g: 205, b: 92)
 
   init(_ entries: [HelpEntry], regular: Font, bold: Font) {
     self.entries = entries
@@ -65,7 +64,7 @@ struct HelpSheetPainter {
         } else {
           let word = bold.render(key, size: size)
           canvas.fill(
-            word.mask, with: Self.gold.premultiplied,
+            word.mask, with: Color.gold.premultiplied,
             at: PixelPoint(x: place(frame).x, y: baseline - word.baseline))
         }
       }
@@ -78,7 +77,7 @@ struct HelpSheetPainter {
     let title = bold.render("Poof", size: size * 3 / 2)
     let baseline = origin.y + size * 3 / 2
     canvas.fill(
-      title.mask, with: Self.gold.premultiplied,
+      title.mask, with: Color.gold.premultiplied,
       at: PixelPoint(x: origin.x, y: baseline - title.baseline))
     let hint = regular.render("A touch closes this", size: max(1, size * 7 / 8))
     guard title.width + size + hint.width <= width else { return }

@@ -18,8 +18,9 @@ extension Stage {
       tell("Animation: \(card.settings.animation)", at: time)
     case .nextReveal:
       let names = RevealCatalog.builtIn.entries.map(\.name)
-      card.settings.reveal = names.following(card.settings.reveal)
-      tell("Reveal: \(card.settings.reveal)", at: time)
+      let name = names.following(card.settings.revealName)
+      card.settings.reveal = name
+      tell("Reveal: \(name)", at: time)
     case .nextBrush:
       let names = BrushCatalog.builtIn.brushes.map(\.name)
       let name = names.following(card.settings.brush ?? "")
@@ -28,12 +29,10 @@ extension Stage {
     case .nextMaterial:
       let name = MaterialCatalog.builtIn.entries.map(\.name).following(card.settings.material)
       card.settings.material = name
-      // The brush that suits it comes with it.
-      card.settings.brush = nil
+      // The brush and the reveal that suit it come with it.
+      (card.settings.brush, card.settings.reveal) = (nil, nil)
       if let material = MaterialCatalog.builtIn[name] {
-        var pictures = painter.pictures
-        pictures.material = material
-        painter.paint(pictures)
+        painter.repaint { $0.material = material }
       }
       tell("Material: \(name)", at: time)
     case .undo:

@@ -32,6 +32,9 @@ extension Stage {
     case .quit:
       isOver = true
     case .hover(let place):
+      hoveredButton = place.flatMap { place in
+        layout.buttons.first { $0.frame.contains(place) }?.button
+      }
       show.hover(over: showsHelp ? nil : place, at: playback.showTime(at: time))
     case .redraw:
       break
@@ -64,10 +67,7 @@ extension Stage {
     files.readPicture(from: path) { [weak self] result, time in
       guard let self else { return }
       switch result {
-      case .success(let image):
-        var pictures = painter.pictures
-        pictures.prize = image
-        painter.paint(pictures)
+      case .success(let image): painter.paintNewCard { $0.prize = image }
       case .failure(let error):
         tell(error.description, at: time)
       }

@@ -12,8 +12,8 @@ struct StageContent: Equatable {
   var hint: Float
   /// A message in place of the words under the card.
   var notice: String?
-  /// The buttons with a finger on them.
-  var pressedButtons: Set<StageButton> = []
+  /// How the layout's buttons look.
+  var buttonLooks: [ButtonLook] = []
   /// The times of the last frames, where they are wanted.
   var frameTimes: String?
   /// Whether the sheet with all keys lies over everything.

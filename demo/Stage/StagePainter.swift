@@ -8,7 +8,7 @@ final class StagePainter {
   /// A painting that is done.
   struct Result {
     let painting: StagePainting
-    /// Whether its pictures are others than before: it is another card.
+    /// Whether it is another card than before.
     let isNewCard: Bool
   }
 
@@ -18,9 +18,9 @@ final class StagePainter {
   var onPainted: ((Result, _ time: Double) -> Void)?
 
   private let work: BackgroundWork
-  /// The pictures that were asked for last, numbered, and the size.
-  private var wanted: (pictures: CardPictures, number: Int, canvas: PixelSize, scale: Float)
-  /// Number of the pictures that were painted last.
+  /// The pictures that were asked for last, the number of their card, and the size.
+  private var wanted: (pictures: CardPictures, card: Int, canvas: PixelSize, scale: Float)
+  /// Number of the card that was painted last.
   private var painted = 0
   private let request = LatestRequest()
 
@@ -42,29 +42,32 @@ final class StagePainter {
     paint()
   }
 
-  /// Has other pictures painted.
-  func paint(_ pictures: CardPictures) {
-    wanted.pictures = pictures
-    wanted.number += 1
+  /// Has the same card painted with a change of its pictures.
+  func repaint(_ change: (inout CardPictures) -> Void) {
+    change(&wanted.pictures)
     paint()
+  }
+
+  /// Has a new card painted, with a change of the pictures.
+  func paintNewCard(_ change: (inout CardPictures) -> Void) {
+    wanted.card += 1
+    repaint(change)
   }
 
   /// Begins to paint what is wanted. What was asked for before and has not been begun is left out;
   /// what is under way is taken nevertheless, so that a window that is being dragged all the time
   /// shows a new stage now and then.
   private func paint() {
-    let (pictures, pictureNumber, canvas, scale) = wanted
+    let (pictures, card, canvas, scale) = wanted
     let painter = pictures.stagePainter(canvas: canvas, scale: scale)
     let number = request.next()
     work.run { [request] in
       request.isLatest(number) ? painter() : nil
     } finish: { [weak self] painting, time in
       guard let self, let painting else { return }
-      let isNewCard = pictureNumber > painted
-      if isNewCard {
-        painted = pictureNumber
-        self.pictures = pictures
-      }
+      let isNewCard = card > painted
+      painted = max(painted, card)
+      self.pictures = pictures
       onPainted?(Result(painting: painting, isNewCard: isNewCard), time)
     }
   }

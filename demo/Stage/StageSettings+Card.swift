@@ -2,6 +2,9 @@ import Poof
 import PoofMedia
 
 extension StageSettings {
+  /// Name of the reveal, the material's where none was chosen.
+  var revealName: String { reveal ?? MaterialCatalog.builtIn[material]?.reveal ?? "" }
+
   /// All choices, as a file can keep them.
   var preset: Preset {
     var preset = particles

@@ -7,8 +7,8 @@ struct StageSettings {
   var animation: String
   /// Changes to the animation, whichever it is.
   var modifiers = AnimationModifiers()
-  /// Name of the reveal in its catalogue.
-  var reveal: String
+  /// Name of the reveal in its catalogue; nil for the material's.
+  var reveal: String?
   /// Direction of a reveal that has one, degrees clockwise from the right; nil for its usual one.
   var revealAngle: Float?
   /// Softness of the reveal's edge, in parts of its time, 0.001…10; nil for its usual one.

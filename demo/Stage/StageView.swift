@@ -53,8 +53,10 @@ struct StageView {
     if old.notice != new.notice || new.notice != nil && old.status != new.status {
       regions.append(statusLine.noticeFrame(in: layout))
     }
-    let changed = old.pressedButtons.symmetricDifference(new.pressedButtons)
-    regions += layout.buttons.filter { changed.contains($0.button) }.map(\.frame)
+    for (button, looks) in zip(layout.buttons, zip(old.buttonLooks, new.buttonLooks))
+    where looks.0 != looks.1 {
+      regions.append(button.frame)
+    }
     if old.frameTimes != new.frameTimes { regions.append(layout.frameTimes) }
     if old.ring != new.ring { regions += [old.ring, new.ring].compactMap { $0?.frame } }
     return regions
@@ -67,7 +69,7 @@ struct StageView {
     ground.draw(
       presence: content.presence, bareness: content.bareness, layout: layout, into: &canvas)
     statusLine.draw(content.status, notice: content.notice, layout: layout, into: &canvas)
-    buttons.draw(content.pressedButtons, layout: layout, into: &canvas)
+    buttons.draw(content.buttonLooks, layout: layout, into: &canvas)
     if content.hint > 0, !content.showsHelp {
       startAgain.draw(strength: content.hint, layout: layout, into: &canvas)
     }

@@ -28,6 +28,6 @@ struct StartAgainHint {
     PixelPoint(
       x: (layout.card.minX + layout.card.maxX - line.width) / 2,
       // Below what may be left of the card in its middle.
-      y: layout.card.minY + layout.card.height * 4 / 5 - line.baseline / 2)
+      y: layout.card.minY + layout.card.height * 7 / 8 - line.baseline / 2)
   }
 }

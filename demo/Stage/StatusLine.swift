@@ -39,7 +39,6 @@ struct StatusLine {
 
   private static let ink = Color(r: 236, g: 240, b: 250)
   private static let quiet = Color(r: 150, g: 162, b: 190)
-  private static let gold = Color(r: 255, g: 205, b: 92)
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {
@@ -102,7 +101,7 @@ struct StatusLine {
 
   private func drawBar(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
     let bar = layout.bar
-    let gold = Self.gold.opacity(content.strength)
+    let gold = Color.gold.opacity(content.strength)
     let groove = Mask.roundedRectangle(size: bar.size, radius: Float(bar.height) / 2)
     canvas.fill(
       groove, with: Color.white.opacity(0.13 * content.strength).premultiplied, at: bar.origin)

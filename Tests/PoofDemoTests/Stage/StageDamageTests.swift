@@ -30,9 +30,7 @@ struct StageDamageTests {
           Color(r: UInt8(x * 2), g: UInt8(y * 5), b: 120, a: x + y < hole ? 0 : 255)
         }
         for test in stages {
-          var pictures = test.stage.painter.pictures
-          pictures.prize = picture
-          test.stage.painter.paint(pictures)
+          test.stage.painter.paintNewCard { $0.prize = picture }
           test.stage.work.waitUntilDone()
         }
       }

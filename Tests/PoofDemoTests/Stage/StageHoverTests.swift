@@ -1,5 +1,6 @@
 import Poof
 import PoofSDL
+import TestSupport
 import Testing
 
 @testable import PoofDemo
@@ -25,5 +26,39 @@ struct StageHoverTests {
     test.handle(.hover(nil))
     test.pass(5)
     #expect(test.picture.pixels == before)
+  }
+
+  @Test("brightens the button that it is over, and that one alone")
+  func button() throws {
+    let test = try TestStage(700, 500)
+    test.pass(2)
+    let before = test.picture
+    let button = try #require(test.stage.layout.buttons.first { $0.button == .reveal })
+    let frame = button.frame
+    test.handle(
+      .hover(Point(x: Float(frame.minX + frame.maxX) / 2, y: Float(frame.minY + frame.maxY) / 2)))
+    test.pass(5)
+    let over = test.picture
+    #expect(over.pixels == test.fullPicture().pixels)
+    let changed = changedBounds(over.pixels, before.pixels, over.size)
+    #expect(!changed.isEmpty && frame.union(changed) == frame)
+    test.handle(.hover(nil))
+    test.pass(5)
+    #expect(test.picture.pixels == before.pixels)
+  }
+
+  @Test("shows by a lamp whether confetti, the ending and sound are on")
+  func lamps() throws {
+    let test = try TestStage(1_000, 500)
+    test.pass(6)
+    for (button, key) in [(StageButton.confetti, "k"), (.ending, "e"), (.sound, "o")] {
+      let frame = try #require(test.stage.layout.buttons.first { $0.button == button }).frame
+      let off = test.picture
+      test.press(.character(Character(key)))
+      // Until the message under the card is gone.
+      test.pass(4)
+      let changed = changedBounds(test.picture.pixels, off.pixels, off.size)
+      #expect(!changed.isEmpty && frame.union(changed) == frame, "\(button)")
+    }
   }
 }

@@ -85,7 +85,7 @@ struct StageKeyTests {
     #expect(test.stage.notice?.text.contains("square") == true)
   }
 
-  @Test("T goes through all materials and back, each on a new card with its own brush")
+  @Test("T goes through all materials and back, each with its own brush and reveal")
   func material() throws {
     let test = try TestStage()
     var seen: [CardShow.Settings] = []
@@ -99,6 +99,23 @@ struct StageKeyTests {
     #expect(Set(seen.map(\.coatingThickness)).count > 3)
     #expect(seen.first?.primer == Material.gold.primer)
     #expect(seen.last?.crumbs == Material.foil.crumbs)
+    let grid = PixelSize(width: 40, height: 24)
+    #expect(Set(seen.map { $0.reveal.arrivalMap(size: grid).times }).count > 3)
+  }
+
+  @Test("Another material leaves what has been scratched as it is")
+  func materialKeepsStrokes() throws {
+    let test = try TestStage()
+    test.pass(1)
+    test.scratch(at: 0.5)
+    let progress = test.show.progress
+    #expect(progress > 0)
+    test.press(.character("t"))
+    test.draw()
+    #expect(test.show.progress == progress && test.show.phase == .scratching)
+    test.press(.character("u"))
+    test.draw()
+    #expect(test.show.progress == 0)
   }
 
   @Test("K and E turn confetti and the ending on and off")
