@@ -7,7 +7,7 @@ import PoofCore
 ///
 /// Strands differ in width, delay and weight by chance; those that are late hang where they are while
 /// others have long run. What is cut out of a strand becomes round as it falls, by a map from the square
-/// (q, b) to a drop: (q·√(1 − b²)·(1 + 0.6·b), b).
+/// (q, b) to a drop: above its middle (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -165,15 +165,19 @@ public struct Liquid: ParticleAnimation {
       let ahead: Lanes = (climb / particles.extent.y) * way
       let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
       let whole: Lanes = when + unit * (back + way)
-      pinch = smoothstep(0.4, 1.0, whole)
+      pinch = smoothstep(0.3, 0.8, whole)
       // By its own place, too: else what is about to follow a drop would end in a straight cut.
       let neck: Lanes = min(max(max(whole, when) * 2.6 - 0.3, 0), 1) * tear
-      // Round below and drawn out above.
-      let pear: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
       // Their radius is between what they were wide and what they were long.
       let share: Lanes = 1.35 / (width + length)
-      wide = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
       let tall: Lanes = mix(stretch, 1.25 * width * share, pinch)
+      // Round below, however long they are, and drawn out above.
+      let blunt: Lanes = width * mix(thin, length * share, pinch) / max(length * tall, 1e-3)
+      let low: Lanes = max((b - 1) / min(blunt, 1) + 1, 0)
+      let above: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
+      let below: Lanes = squareRoot(max(1 - low * low, 0))
+      let pear: Lanes = below.replacing(with: above, where: b .< 0)
+      wide = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
       along = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
       sparse = wide * tall
     }

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A picture cut into pieces: convex polygons that fill it without a gap.
-package struct PieceSet: Sendable {
+package final class PieceSet: Sendable {
   /// One piece.
   package struct Piece: Sendable {
     /// Centre of its area, px from the picture's top left corner.
@@ -24,12 +24,12 @@ package struct PieceSet: Sendable {
   /// is clear in places casts its shadow with.
   package let small: Image
   /// The pieces that are not clear, from the origin outwards.
-  package private(set) var pieces: [Piece] = []
+  package let pieces: [Piece]
   /// Corners of all pieces, px from the picture's top left corner.
-  package private(set) var corners: [Point] = []
+  package let corners: [Point]
   /// Lines of the edges that begin at the corners. Two neighbours have the same one, but for its sign, so
   /// that a place is inside one of them or the other, whatever is rounded.
-  package private(set) var lines: [Line] = []
+  package let lines: [Line]
 
   /// A straight line: `x`·px + `y`·py − `offset` is a place's distance beyond it, px.
   package struct Line: Sendable {
@@ -49,23 +49,24 @@ package struct PieceSet: Sendable {
     small = image.resized(
       to: PixelSize(width: (image.width + 3) / 4, height: (image.height + 3) / 4))
     let sites = cut.sites(in: size, seed: seed)
+    var (pieces, corners, lines): ([Piece], [Point], [Line]) = ([], [], [])
     var cell = VoronoiCell()
     for index in sites.indices {
-      cell.cut(around: index, of: sites, in: size)
-      let corners = cell.corners
-      guard corners.count >= 3, let shape = Self.shape(of: corners) else { continue }
-      let alphas = image.alphas(inside: corners)
+      cell.cut(around: index, of: sites, in: image.size)
+      guard cell.corners.count >= 3, let shape = Self.shape(of: cell.corners) else { continue }
+      let alphas = image.alphas(inside: cell.corners)
       guard alphas.upperBound > 0 else { continue }
-      let first = self.corners.count
-      self.corners += corners
+      let first = corners.count
+      corners += cell.corners
       lines += cell.neighbors.map {
-        Self.line(from: index, to: $0, of: sites, in: size)
+        Self.line(from: index, to: $0, of: sites, in: image.size)
       }
       pieces.append(
         Piece(
           middle: shape.middle, axis: shape.axis, side: shape.side,
-          corners: first..<self.corners.count, isOpaque: alphas.lowerBound == 255))
+          corners: first..<corners.count, isOpaque: alphas.lowerBound == 255))
     }
+    (self.pieces, self.corners, self.lines) = (pieces, corners, lines)
   }
 
   /// The line halfway from a site to a neighbour, or one of the picture's own edges.

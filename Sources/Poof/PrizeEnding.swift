@@ -14,21 +14,14 @@ final class PrizeEnding {
   private static let scale: Float = 0.5
   /// Way that it rises while it comes, in parts of the card's height.
   private static let rise: Float = 0.12
-  /// Softness of its shadow and the way that this falls, in parts of its shorter side.
-  private static let (softness, drop): (Float, Float) = (0.05, 0.045)
-  private static let darkness: Float = 0.4
+  /// Way that its shadow falls, in parts of its shorter side.
+  private static let drop: Float = 0.045
 
-  /// The small prize, and its shadow, whose top left corner is `margin` px before the prize's.
+  /// What is drawn of it.
   private struct Pictures: Sendable {
     let prize: Image
-    let shadow: Mask
-    let margin: Int
-
-    init(_ prize: Image) {
-      self.prize = prize
-      let side = Float(min(prize.width, prize.height))
-      (shadow, margin) = Mask(alphaOf: prize).blurred(sigma: softness * side)
-    }
+    /// nil where nothing flies: a module for cards alone has to be small.
+    let shadow: PrizeShadow?
   }
 
   private let size: PixelSize
@@ -46,7 +39,9 @@ final class PrizeEnding {
       width: max(1, Int(Float(prize.width) * Self.scale + 0.5)),
       height: max(1, Int(Float(prize.height) * Self.scale + 0.5)))
     job = BackgroundJob { isCancelled in
-      isCancelled() ? nil : Pictures(prize.resized(to: small))
+      guard !isCancelled() else { return nil }
+      let small = prize.resized(to: small)
+      return Pictures(prize: small, shadow: anythingFlies ? PrizeShadow(of: small) : nil)
     }
   }
 
@@ -66,7 +61,7 @@ extension PrizeEnding {
   /// the small prize is not there.
   func draw(at age: Double, into canvas: inout Canvas, origin: PixelPoint) {
     guard let pictures, age > 0 else { return }
-    let (prize, margin) = (pictures.prize, pictures.margin)
+    let prize = pictures.prize
     let part = Float(min(1, age / Self.length))
     let come = Easing.powerOut(2)(part)
     // It rises a little too far, and settles.
@@ -77,11 +72,12 @@ extension PrizeEnding {
         + (rises ? left * Self.rise * Float(size.height) : 0))
     let drop = Self.drop * Float(min(prize.width, prize.height))
     canvas.withClip(bounds(origin: origin)) { canvas in
-      canvas.fill(
-        pictures.shadow, with: Color.black.opacity(Self.darkness * come).premultiplied,
-        at: PixelPoint(
-          x: floorToInt(place.x + 0.5) - margin, y: floorToInt(place.y + drop + 0.5) - margin))
-      canvas.draw(prize, at: place, opacity: UInt8(come * 255 + 0.5))
+      let opacity = UInt8(come * 255 + 0.5)
+      if anythingFlies, let shadow = pictures.shadow {
+        canvas.draw(
+          shadow.picture, at: place - shadow.margin + Point(x: 0, y: drop), opacity: opacity)
+      }
+      canvas.draw(prize, at: place, opacity: opacity)
     }
   }
 

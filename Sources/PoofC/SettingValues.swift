@@ -8,8 +8,9 @@ import PoofScratch
 struct SettingValues: Sendable {
   private var numbers = SettingRange.all.map { $0.usual }
   private var animation = entry("fall", of: AnimationCatalog.builtIn)
-  /// nil: the one that suits the material.
-  private var reveal: NamedReveal?
+  private var reveal = entry("foil-peel", of: RevealCatalog.builtIn)
+  /// Whether it has been chosen, and is not the one that suits the material.
+  private var isRevealChosen = false
   private(set) var material = entry("foil", of: MaterialCatalog.builtIn)
   /// nil: the one made for the material.
   private var brush: NamedBrush?
@@ -52,10 +53,13 @@ extension SettingValues {
     switch catalog {
     case POOF_ANIMATIONS:
       animation = try find(name, in: AnimationCatalog.builtIn, kind: "animation")
-    case POOF_REVEALS: reveal = try find(name, in: RevealCatalog.builtIn, kind: "reveal")
+    case POOF_REVEALS:
+      reveal = try find(name, in: RevealCatalog.builtIn, kind: "reveal")
+      isRevealChosen = true
     case POOF_MATERIALS:
       material = try find(name, in: MaterialCatalog.builtIn, kind: "material")
       brush = nil
+      if !isRevealChosen, let suited = material.suitedReveal { reveal = suited }
     case POOF_BRUSHES: brush = try find(name, in: BrushCatalog.builtIn.brushes, kind: "brush")
     default: throw .value("there is no catalogue \(catalog.rawValue)")
     }
@@ -93,15 +97,13 @@ extension SettingValues {
     if self[POOF_REVEAL_SOFTNESS] >= 0 { settings.softness = Float(self[POOF_REVEAL_SOFTNESS]) }
     if self[POOF_REVEAL_ANGLE] <= 360 { settings.angle = Float(self[POOF_REVEAL_ANGLE]) }
     let duration = self[POOF_REVEAL_DURATION]
-    let catalog = RevealCatalog.builtIn
-    let reveal = reveal ?? catalog[material.reveal] ?? catalog.entries[0]
     return (reveal.makeReveal(settings), duration < 0 ? reveal.duration : duration)
   }
 
   /// Everything about a card of `size`.
   func card(of size: PixelSize) -> CardShow.Settings {
     var card = CardShow.Settings()
-    card.use(material, on: size)
+    card.use(layersOf: material, on: size)
     if let brush { card.brush = brush.brush }
     if self[POOF_BRUSH_WIDTH] > 0 { card.brush.width = Float(self[POOF_BRUSH_WIDTH]) }
     if isOn(POOF_BRUSH_RESTORES) { card.brush.isRestoring = true }

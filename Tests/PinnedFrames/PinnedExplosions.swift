@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xe8b34c134fa8457c, 0x2136390ebc0308e0, 0x3e5ad8df83ffc7ec, 0x6a8ae5e8401676a9,
-        0xd02caaa8c77c8fab, 0xcbd0ab62893bb29a, 0x00f70c0955736c7e, 0x87a06f678abde426,
-        0x3d94fb74bb34e1e4, 0x091458ba52f7873d, 0x7fabf5a4cd0651c2, 0x21d397f0c46e20e4,
-        0x5ca141441a6d02d6,
+        0x3e73ad405c4fc15e, 0xfc92e725c171f394, 0xea005f3fa974676f, 0xd6fefc800b0b11ae,
+        0xe34ef4e35c91c9a9, 0x3f2b098e02948770, 0xc01565633aee4922, 0xc446cab7c8204b2d,
+        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x52ffee5a67f2770f, 0x5f26644d5ca31dd1,
+        0xfd10d61807fd61c4,
       ]
     ),
     (

@@ -4,8 +4,8 @@ import PoofCore
 struct Halo: Sendable {
   /// Distance beyond the shape to which anything of it is seen, px.
   let reach: Float
-  /// Twice what the shape leaves of a blurred edge, so that it is whole there; nil where it reaches nowhere.
-  private let glow: Mask?
+  /// The blurred shape; clear where the light reaches nowhere.
+  private let glow: Mask
   /// Pixels of the glow for each of the prize, and its pixels before the prize's first one.
   private let scale: Point
   private let margin: Float
@@ -21,41 +21,35 @@ struct Halo: Sendable {
     self.reach = reach
     // A Gaussian is nothing to see from three deviations on.
     let sigma = reach * min(scale.x, scale.y) / 3
-    guard sigma > 0 else {
-      (glow, margin) = (nil, 0)
-      return
-    }
-    let blurred = (shape?.resized(to: small) ?? Mask(size: small, repeating: 255))
-      .blurred(sigma: sigma)
-    glow = Mask(
-      size: blurred.mask.size,
-      coverage: blurred.mask.coverage.map { UInt8(truncatingIfNeeded: min(255, 2 * Int($0))) })
-    margin = Float(blurred.margin)
+    let edge = shape?.resized(to: small) ?? Mask(size: small, repeating: 255)
+    let (glow, margin) = sigma > 0 ? edge.blurred(sigma: sigma) : (Mask(size: small), 0)
+    self.glow = glow
+    self.margin = Float(margin)
   }
 
-  /// Lends `body` the light, 0…1, at eight places of the prize's row `y`, px from its top left corner.
-  func withLight(_ body: (_ light: (_ x: Lanes, _ y: Float) -> Lanes) -> Void) {
-    guard let glow else { return body { _, _ in Lanes() } }
-    let (width, height) = (glow.width, glow.height)
-    glow.withCoverage { coverage in
-      body { x, y in
-        let row = (y * scale.y + margin - 0.5).clamped(to: 0...Float(height - 1))
-        let upper = Int(row)
-        let below = row - Float(upper)
-        let first = coverage + upper * width
-        let second = coverage + min(upper + 1, height - 1) * width
-        let columns = min(max(x * scale.x + (margin - 0.5), 0), Float(width - 1))
-        var light = Lanes()
-        for lane in 0..<8 {
-          let left = Int(columns[lane])
-          let right = min(left + 1, width - 1)
-          let aside = columns[lane] - Float(left)
-          light[lane] = mix(
-            mix(Float(first[left]), Float(first[right]), aside),
-            mix(Float(second[left]), Float(second[right]), aside), below)
-        }
-        return light * (1 / 255)
-      }
+  /// Lends `body` what `light` reads.
+  func withGlow(_ body: (UnsafePointer<UInt8>) -> Void) { glow.withCoverage(body) }
+
+  /// The light, 0…1, at eight places of the prize's row `y`, px from its top left corner.
+  @inline(never)
+  func light(_ glow: UnsafePointer<UInt8>, _ x: Lanes, _ y: Float) -> Lanes {
+    let (width, height) = (self.glow.width, self.glow.height)
+    let row = (y * scale.y + margin - 0.5).clamped(to: 0...Float(height - 1))
+    let upper = Int(row)
+    let below = row - Float(upper)
+    let first = glow + upper * width
+    let second = glow + min(upper + 1, height - 1) * width
+    let columns = min(max(x * scale.x + (margin - 0.5), 0), Float(width - 1))
+    var light = Lanes()
+    for lane in 0..<8 {
+      let left = Int(columns[lane])
+      let right = min(left + 1, width - 1)
+      let aside = columns[lane] - Float(left)
+      light[lane] = mix(
+        mix(Float(first[left]), Float(first[right]), aside),
+        mix(Float(second[left]), Float(second[right]), aside), below)
     }
+    // A straight edge keeps half of what is blurred, and is to be whole.
+    return min(light * (2 / 255), 1)
   }
 }

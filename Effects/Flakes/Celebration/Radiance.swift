@@ -90,9 +90,10 @@ extension Radiance {
     let line = -0.2 + 1.4 * smoothstep(0, 0.8, part)
     let color = settings.color.premultiplied
     let whole = size
-    func paint(_ shape: UnsafePointer<UInt8>?, _ light: (Lanes, Float) -> Lanes) {
+    let halo = halo
+    func paint(_ shape: UnsafePointer<UInt8>?, _ glow: UnsafePointer<UInt8>) {
       // Only lent, for as long as it is drawn.
-      nonisolated(unsafe) let (shape, light) = (shape, light)
+      nonisolated(unsafe) let (shape, glow) = (shape, glow)
       canvas.changeInBands(area) { below, column, row, lanes in
         let (left, top) = (column - origin.x, row - origin.y)
         let x = Lanes.ramp + (Float(left) + 0.5)
@@ -109,15 +110,15 @@ extension Radiance {
           }
         }
         if inside != Lanes(repeating: 1) {
-          around = swell * 0.85 * light(x, y)
+          around = swell * 0.85 * halo.light(glow, x, y)
         }
         // The picture is lit and not painted over: its words stay dark on what gets bright.
         return PixelColors(color, coverage: around + (0.3 * over - around) * inside)
           .over(PixelColors(packed: below).exposed(by: 1.1 * over * inside)).packed
       }
     }
-    halo.withLight { light in
-      if let shape { shape.withCoverage { paint($0, light) } } else { paint(nil, light) }
+    halo.withGlow { glow in
+      if let shape { shape.withCoverage { paint($0, glow) } } else { paint(nil, glow) }
     }
   }
 

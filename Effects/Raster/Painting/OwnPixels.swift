@@ -22,8 +22,13 @@ struct OwnPixels {
     }
   }
 
-  /// The colours at places between the pixels, px from the picture's top left corner.
-  @inline(__always)
+  /// The colours at places between the pixels, px from the picture's top left corner; a call where a module
+  /// is to be small.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func colors(_ x: Lanes, _ y: Lanes) -> PixelLanes {
     let (column, across) = columns.place(x)
     let (row, down) = rows.place(y)

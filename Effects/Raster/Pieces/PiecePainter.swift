@@ -233,13 +233,20 @@ extension PiecePainter {
   /// The picture's alpha around places of the canvas on a piece, 0…1, as far around as its shadow is soft.
   @inline(never)
   private func density(of piece: PlacedPiece, _ x: Lanes, _ y: Lanes) -> Lanes {
-    var sum = PixelLanes()
     let reach = 0.4 * piece.shadowBlur
-    for (aside, below) in [(-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach)] {
-      let u = (x + aside) * piece.u.x + (y + below) * piece.u.y + piece.corner.x
-      let v = (x + aside) * piece.v.x + (y + below) * piece.v.y + piece.corner.y
-      sum &+= small.colors(u * piece.reduction.x, v * piece.reduction.y) &>> 24
-    }
+    let (left, right) = (x - reach, x + reach)
+    let (above, below) = (y - reach, y + reach)
+    let sum =
+      alpha(of: piece, left, above) &+ alpha(of: piece, right, above)
+      &+ alpha(of: piece, left, below) &+ alpha(of: piece, right, below)
     return Lanes(sum) * (1 / 1020)
+  }
+
+  /// The small picture's alpha at places of the canvas on a piece, 0…255.
+  @inline(never)
+  private func alpha(of piece: PlacedPiece, _ x: Lanes, _ y: Lanes) -> PixelLanes {
+    let u = x * piece.u.x + y * piece.u.y + piece.corner.x
+    let v = x * piece.v.x + y * piece.v.y + piece.corner.y
+    return small.colors(u * piece.reduction.x, v * piece.reduction.y) &>> 24
   }
 }

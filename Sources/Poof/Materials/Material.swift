@@ -67,6 +67,10 @@ extension Material {
     brush.with(width: brushWidth * side(of: size))
   }
 
+  /// The reveal that suits it; nil where the catalogue has none of that name.
+  @inline(never)
+  package var suitedReveal: NamedReveal? { RevealCatalog.builtIn[reveal] }
+
   /// Side of a square as large as a card, px.
   fileprivate func side(of size: PixelSize) -> Float {
     squareRoot(Float(size.width) * Float(size.height))
@@ -77,8 +81,13 @@ extension CardShow.Settings {
   /// Takes over all that `material` says about a card of `size`: brush, reveal, thickness, sheen, primer,
   /// flakes and crumbs.
   public mutating func use(_ material: Material, on size: PixelSize) {
+    use(layersOf: material, on: size)
+    if let reveal = material.suitedReveal { use(reveal) }
+  }
+
+  /// Takes over all that `material` says but for the reveal.
+  package mutating func use(layersOf material: Material, on size: PixelSize) {
     brush = material.brush(for: size)
-    if let reveal = RevealCatalog.builtIn[material.reveal] { use(reveal) }
     coatingThickness = material.thickness * material.side(of: size)
     coatingSheen = material.sheen
     primer = material.primer

@@ -111,7 +111,7 @@ struct ScratchCommand: PresetUser {
     for path in outputPaths { try checkWritable(path) }
     var layers = CardShow.Settings()
     let material = card.material
-    if let material { layers.use(material, on: size) }
+    if let material { layers.use(layersOf: material, on: size) }
     let coating =
       try card.coating?.image(size: size) ?? material?.picture(size: size)
       ?? Image(size: size, color: .transparent)

@@ -10,7 +10,7 @@ extension Preset {
     let coating = material.flatMap { MaterialCatalog.builtIn[$0] }
     if let coating { settings.use(coating, on: prize.size) }
     apply(to: &settings.explosion, picture: prize)
-    if let named = (reveal ?? coating?.reveal).flatMap({ RevealCatalog.builtIn[$0] }) {
+    if let named = reveal.flatMap({ RevealCatalog.builtIn[$0] }) ?? coating?.suitedReveal {
       var looks = RevealSettings()
       looks.seed = seed ?? looks.seed
       looks.angle = revealAngle
