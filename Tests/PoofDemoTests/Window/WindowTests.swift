@@ -202,7 +202,7 @@
 
     @Test("a covered card costs nothing while nobody touches it; a signal closes it cleanly")
     func idle() async throws {
-      let (covered, _) = try await Self.stage(prize: nil, phase: .covered)
+      let (covered, _) = try await Self.stage(prize: nil, phase: .covered, celebrates: true)
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
         ["--frame-times"], in: folder, environment: display.environment)
@@ -226,7 +226,7 @@
 
     @Test("keys alone scratch and save a screenshot, which is what the screen shows")
     func keyboard() async throws {
-      let (covered, card) = try await Self.stage(prize: nil, phase: .covered)
+      let (covered, card) = try await Self.stage(prize: nil, phase: .covered, celebrates: true)
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
         // Nothing may move between the two pictures, so no flakes either.
