@@ -12,9 +12,10 @@ extension PoofDemo {
     if let name = reveal.givenName, RevealCatalog.builtIn[name] == nil {
       throw ValidationError(RevealCatalog.builtIn.refusal(of: name, kind: "reveal"))
     }
-    guard MaterialCatalog.builtIn[material] != nil else {
+    guard let named = MaterialCatalog.builtIn[material] else {
       throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
     }
+    _ = try reveal.named(usual: named.reveal)
     if let brush, BrushCatalog.builtIn[brush] == nil {
       throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
     }

@@ -8,6 +8,8 @@ import PoofCore
 /// neighbours stay side by side, and nothing tears. As many rockets as there are take turns to leave
 /// from the funnels, each with what has come in since the last one there.
 ///
+/// They open in the same turn, and are all empty by the last launches.
+///
 ///     distance from the funnel² = that of home² − q(t)
 ///     way of a star = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 public struct Fireworks: ParticleAnimation {

@@ -83,6 +83,7 @@ extension CardLife {
       prize: prize, coating: coating, outline: outline, thickness: settings.coatingThickness,
       primer: settings.primer, sheen: settings.coatingSheen)
     sheen.size = prize.size
+    let isSamePrize = picture.size == prize.size && picture.pixels == surface.revealed.pixels
     picture = surface.revealed
     film = nil
     reveal?.forgetPictures()
@@ -91,6 +92,7 @@ extension CardLife {
     debris.take(surface, mask: card.mask)
     settings.brush = card.settings.brush
     settings.areas = card.settings.areas
+    if isSamePrize { return }
     burst?.replaceImage(picture, at: now)
     ending = ending.map { _ in PrizeEnding(prize: picture, rises: !settings.reducesMotion) }
     celebration = celebration.map {

@@ -72,12 +72,13 @@ extension PrizeEnding {
         + (rises ? left * Self.rise * Float(size.height) : 0))
     let drop = Self.drop * Float(min(prize.width, prize.height))
     canvas.withClip(bounds(origin: origin)) { canvas in
-      let opacity = UInt8(come * 255 + 0.5)
       if anythingFlies, let shadow = pictures.shadow {
         canvas.draw(
-          shadow.picture, at: place - shadow.margin + Point(x: 0, y: drop), opacity: opacity)
+          shadow.picture, at: place - shadow.margin + Point(x: 0, y: drop),
+          // It is seen through the prize while that comes.
+          opacity: UInt8(come * come * 255 + 0.5))
       }
-      canvas.draw(prize, at: place, opacity: opacity)
+      canvas.draw(prize, at: place, opacity: UInt8(come * 255 + 0.5))
     }
   }
 

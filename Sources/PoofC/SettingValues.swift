@@ -59,7 +59,7 @@ extension SettingValues {
     case POOF_MATERIALS:
       material = try find(name, in: MaterialCatalog.builtIn, kind: "material")
       brush = nil
-      if !isRevealChosen, let suited = material.suitedReveal { reveal = suited }
+      if !isRevealChosen { reveal = entry(material.reveal, of: RevealCatalog.builtIn) }
     case POOF_BRUSHES: brush = try find(name, in: BrushCatalog.builtIn.brushes, kind: "brush")
     default: throw .value("there is no catalogue \(catalog.rawValue)")
     }
@@ -134,9 +134,8 @@ extension SettingValues {
   }
 }
 
-/// The entry of a name that a catalogue has.
-private func entry<Entry: Named>(_ name: StaticString, of catalog: Catalog<Entry>) -> Entry {
-  name.withUTF8Buffer { name in
-    catalog.entries.first { $0.name.utf8.elementsEqual(name) } ?? catalog.entries[0]
-  }
+/// The entry of a name; the first one where a catalogue, such as that of cards alone, does not have it.
+@inline(never)
+private func entry<Entry: Named>(_ name: String, of catalog: Catalog<Entry>) -> Entry {
+  catalog[name] ?? catalog.entries[0]
 }

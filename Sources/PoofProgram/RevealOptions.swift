@@ -6,7 +6,7 @@ package struct RevealOptions: ParsableArguments {
   @Option(
     name: .customLong("reveal"),
     help: ArgumentHelp(
-      "How it opens: \(RevealCatalog.builtIn.entries.map(\.name).joined(separator: ", ")).",
+      "How it opens; what suits the material, or foil-peel, unless given: \(RevealCatalog.builtIn.entries.map(\.name).joined(separator: ", ")).",
       valueName: "name"),
     completion: .list(RevealCatalog.builtIn.entries.map(\.name)))
   package var givenName: String?
@@ -33,14 +33,7 @@ package struct RevealOptions: ParsableArguments {
 
   package func validate() throws {
     // A name that there is not is refused by `named`, as each program puts it.
-    guard revealAngle != nil, let named = givenName.flatMap({ RevealCatalog.builtIn[$0] }) else {
-      return
-    }
-    guard named.usesAngle else {
-      let known = RevealCatalog.builtIn.entries.filter(\.usesAngle).map(\.name)
-      throw ValidationError(
-        "--reveal-angle is for reveals with a direction: \(known.joined(separator: ", "))")
-    }
+    if let named = givenName.flatMap({ RevealCatalog.builtIn[$0] }) { try checkAngle(of: named) }
   }
 }
 
@@ -48,10 +41,22 @@ extension RevealOptions {
   /// The names of its options.
   package static let presetSettings = ["reveal", "reveal-angle", "reveal-softness"]
 
-  /// The reveal, `usual` unless one is given; throws where there is none of that name.
+  /// Throws where an angle is given and `reveal` has no direction.
+  private func checkAngle(of reveal: NamedReveal) throws {
+    guard revealAngle != nil, !reveal.usesAngle else { return }
+    let known = RevealCatalog.builtIn.entries.filter(\.usesAngle).map(\.name)
+    throw ValidationError(
+      "--reveal-angle is for reveals with a direction: \(known.joined(separator: ", "))")
+  }
+
+  /// The reveal, `usual` unless one is given; throws where there is none of that name, and where an angle is
+  /// given that it does not have.
   package func named(usual: String) throws -> NamedReveal {
     let name = givenName ?? usual
-    if let named = RevealCatalog.builtIn[name] { return named }
+    if let named = RevealCatalog.builtIn[name] {
+      try checkAngle(of: named)
+      return named
+    }
     throw ValidationError(
       RevealCatalog.builtIn.successor(of: name).map {
         "there is no --reveal '\(name)' any more; it is '\($0)' now"

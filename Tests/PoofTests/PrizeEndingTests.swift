@@ -1,5 +1,7 @@
-import Poof
+import PoofCore
 import Testing
+
+@testable import Poof
 
 @Suite struct PrizeEndingTests {
   private func show(_ ending: CardEnding, assembles: Bool = false) -> CardShow {
@@ -86,5 +88,24 @@ import Testing
     show.advance(to: 60)
     #expect(show.frame() == back.frame().map { _ in 0 } || show.phase == .covered)
     #expect(show.phase == .covered)
+  }
+
+  @Test func `on its way it rises, past its place and back; where motion is reduced it stands`() {
+    let prize = Image(size: PixelSize(width: 200, height: 200), color: Color.white.premultiplied)
+    func top(_ ending: PrizeEnding, at age: Double) -> Int {
+      var canvas = Canvas(size: prize.size)
+      ending.draw(at: age, into: &canvas, origin: .zero)
+      let pixels = canvas.snapshot().pixels
+      // The prize's own: its shadow has no colour.
+      return (pixels.firstIndex { $0 & 0xff > 40 } ?? -200) / 200
+    }
+    let (rising, still) = (
+      PrizeEnding(prize: prize, rises: true), PrizeEnding(prize: prize, rises: false)
+    )
+    for ending in [rising, still] { ending.advance(waits: true) }
+    #expect(top(rising, at: 0.06) > 55)
+    #expect(top(rising, at: 0.26) < 50)
+    for age in [0.4, 5] { #expect(top(rising, at: age) == 50) }
+    for age in [0.06, 0.26, 0.4, 5] { #expect(top(still, at: age) == 50) }
   }
 }

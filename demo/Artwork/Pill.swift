@@ -62,5 +62,4 @@ struct Pill {
     }
     return canvas.snapshot()
   }
-
 }

@@ -9,6 +9,7 @@ struct StageFilm {
   /// What is heard of it.
   let soundtrack: Soundtrack
   private var view: StageView
+  private let buttonLooks: [ButtonLook]
 
   /// A film on the stage that was painted for a card, of the life that `log` tells.
   init(
@@ -20,6 +21,7 @@ struct StageFilm {
       settings: settings.cardSettings(for: pictures), log: log)
     soundtrack = card.soundtrack(
       burst: SoundEvent.Burst(animation: settings.animation), seed: settings.seed)
+    buttonLooks = painting.layout.buttons.map { settings.look(of: $0.button) }
     view = StageView(
       layout: painting.layout, ground: painting.ground, regular: regular, bold: bold)
   }
@@ -32,7 +34,9 @@ struct StageFilm {
   /// Draws the moment `time`, s, over all of `canvas`.
   mutating func draw(at time: Double, into canvas: inout Canvas) {
     let origin = view.layout.card.origin
-    view.draw(StageContent(around: moment(at: time)), into: &canvas) { canvas in
+    var content = StageContent(around: moment(at: time))
+    content.buttonLooks = buttonLooks
+    view.draw(content, into: &canvas) { canvas in
       card.draw(at: time, into: &canvas, origin: origin)
     }
   }

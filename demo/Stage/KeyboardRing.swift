@@ -37,7 +37,7 @@ struct KeyboardRingPainter {
     guard let shape else { return }
     let origin = ring.frame.origin
     canvas.fill(shape.dark, with: Color.black.opacity(0.45).premultiplied, at: origin)
-    let color = ring.isPressed ? Color(r: 255, g: 205, b: 92) : .white
+    let color = ring.isPressed ? Color.gold : .white
     canvas.fill(shape.bright, with: color.premultiplied, at: origin)
   }
 

@@ -32,9 +32,7 @@ extension Stage {
     case .quit:
       isOver = true
     case .hover(let place):
-      hoveredButton = place.flatMap { place in
-        layout.buttons.first { $0.frame.contains(place) }?.button
-      }
+      hoverPlace = place
       show.hover(over: showsHelp ? nil : place, at: playback.showTime(at: time))
     case .redraw:
       break

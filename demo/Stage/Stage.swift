@@ -20,8 +20,8 @@ final class Stage: Scene {
   var playback = PlaybackClock()
   var keyboard = KeyboardPointer()
   var buttonPresses = ButtonPresses()
-  /// The button that the mouse is over.
-  var hoveredButton: StageButton?
+  /// The place that the mouse hovers over, px.
+  var hoverPlace: Point?
   var notice: Notice?
   var showsHelp = false
   var showsFrameTimes = false
@@ -135,24 +135,17 @@ final class Stage: Scene {
     if notice == nil, !playback.isPaused, let percent = recorder.percent {
       content.notice = "Saving the clip: \(percent)%"
     }
-    content.buttonLooks = layout.buttons.map { look(of: $0.button) }
+    let pressed = buttonPresses.pressed
+    content.buttonLooks = layout.buttons.map { place in
+      var look = card.settings.look(of: place.button)
+      look.isPressed = pressed.contains(place.button)
+      look.isHovered = !showsHelp && hoverPlace.map(place.frame.contains) == true
+      return look
+    }
     content.frameTimes = showsFrameTimes ? frameTimes.text : nil
     content.showsHelp = showsHelp
     content.ring = keyboardRing
     return content
-  }
-
-  private func look(of button: StageButton) -> ButtonLook {
-    let isOn: Bool? =
-      switch button {
-      case .confetti: card.settings.celebrates
-      case .ending: card.settings.ending == .prize
-      case .sound: !card.settings.isMuted
-      default: nil
-      }
-    return ButtonLook(
-      isPressed: buttonPresses.pressed.contains(button),
-      isHovered: button == hoveredButton && !showsHelp, isOn: isOn)
   }
 
   /// The card as the stage shows it at a time of the window.

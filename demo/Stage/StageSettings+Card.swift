@@ -2,6 +2,16 @@ import Poof
 import PoofMedia
 
 extension StageSettings {
+  /// How a button looks that nobody points at.
+  func look(of button: StageButton) -> ButtonLook {
+    switch button {
+    case .confetti: ButtonLook(isOn: celebrates)
+    case .ending: ButtonLook(isOn: ending == .prize)
+    case .sound: ButtonLook(isOn: !isMuted)
+    default: ButtonLook()
+    }
+  }
+
   /// Name of the reveal, the material's where none was chosen.
   var revealName: String { reveal ?? MaterialCatalog.builtIn[material]?.reveal ?? "" }
 

@@ -34,10 +34,12 @@ $("materials").onchange = ({ target }) => {
   card.setAttribute("material", target.value);
   card.prize = card.prize;
 };
-for (const [id, list, usual] of [["reveal", reveals, "foil-peel"], ["animation", animations, "dust"]]) {
+$("reveal").append(make("option", { value: "", textContent: "what suits it" }));
+for (const [id, list, usual] of [["reveal", reveals, ""], ["animation", animations, "dust"]]) {
   $(id).append(...list.map(({ name }) => make("option", { textContent: name, selected: name === usual })));
   $(id).onchange = ({ target }) => {
-    card.setAttribute(id, target.value);
+    if (target.value) card.setAttribute(id, target.value);
+    else card.removeAttribute(id);
     if (!isHeld()) card.reset();
   };
 }

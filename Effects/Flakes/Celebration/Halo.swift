@@ -10,7 +10,7 @@ struct Halo: Sendable {
   private let scale: Point
   private let margin: Float
 
-  /// The light around a shape to a distance of `reach` px; around the whole of `size` where there is none.
+  /// The light around a shape of `size` to a distance of `reach` px; around the whole of `size` where there is none.
   init(around shape: Mask?, size: PixelSize, reach: Float) {
     // What is blurred so much loses nothing when it is made small and enlarged.
     let reduction = max(1, min(size.width, size.height) / 120)
@@ -21,9 +21,17 @@ struct Halo: Sendable {
     self.reach = reach
     // A Gaussian is nothing to see from three deviations on.
     let sigma = reach * min(scale.x, scale.y) / 3
-    let edge = shape?.resized(to: small) ?? Mask(size: small, repeating: 255)
-    let (glow, margin) = sigma > 0 ? edge.blurred(sigma: sigma) : (Mask(size: small), 0)
-    self.glow = glow
+    var coverage = [UInt8](repeating: 255, count: small.area)
+    if let shape {
+      // Single pixels of it will do.
+      for index in coverage.indices {
+        let (x, y) = (index % small.width, index / small.width)
+        coverage[index] = shape.coverage[y * reduction * size.width + x * reduction]
+      }
+    }
+    let (glow, margin) = Mask(size: small, coverage: coverage).blurred(sigma: sigma)
+    // What is not blurred is no light.
+    self.glow = margin > 0 ? glow : Mask(size: small)
     self.margin = Float(margin)
   }
 

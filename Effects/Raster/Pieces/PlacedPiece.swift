@@ -23,7 +23,8 @@ struct PlacedPiece {
   var u = Point.zero
   var v = Point.zero
   var corner = Point.zero
-  /// Whether the face is taken from the picture at a quarter of its sides: it is seen nearly from its edge.
+  /// Whether the face is taken from the picture at a quarter of its sides, whose places `u`, `v`, `corner` and
+  /// `motion` are then: it is seen nearly from its edge, or very small.
   var isSmall = false
   /// Factors that bring (u, v) to places of the small picture: 1 where it is small.
   var reduction = Point(x: 1, y: 1)

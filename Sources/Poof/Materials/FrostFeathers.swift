@@ -3,50 +3,77 @@ import PoofCore
 /// Feathers of ice as they grow on a pane: one in each square of a grid, each a bent spine with barbs on
 /// both sides, and on those finer ones.
 struct FrostFeathers {
+  /// What tells one feather from another.
+  private struct Feather {
+    /// Place of its root in its square, in sides of that.
+    let root: Point
+    /// Direction, of length 1: upwards, or to a side.
+    let across: Float
+    let up: Float
+    /// Way to a side by which its tip is bent, in its lengths.
+    let bend: Float
+    let brightness: Float
+  }
+
   /// Side of the grid's squares.
-  let cell: Float
+  private let cell: Float
   /// Length of the longest barbs, and distance from one to the next, in lengths of the spine.
-  let width: Float
-  let pitch: Float
-  private let key: RandomKey
+  private let width: Float
+  private let pitch: Float
+  /// Those of the grid, which comes again beyond: no card is as large.
+  private let feathers: [Feather]
+
+  /// Columns and rows of the grid: powers of two.
+  private static let (columns, rows) = (32, 16)
 
   /// Feathers from their numbers; another `purpose` strews them otherwise.
   init(cell: Float, width: Float, pitch: Float, purpose: UInt32) {
     self.cell = cell
     self.width = width
     self.pitch = pitch
-    key = RandomKey(seed: 51, purpose: purpose)
+    let key = RandomKey(seed: 51, purpose: purpose)
+    feathers = (0..<Self.columns * Self.rows).map { number in
+      let first = 5 * UInt32(truncatingIfNeeded: number)
+      let across = 2 * key.unit(first + 2) - 1
+      return Feather(
+        root: Point(x: key.unit(first), y: key.unit(first + 1)), across: across,
+        up: squareRoot(1 - across * across), bend: 0.4 * (2 * key.unit(first + 3) - 1),
+        brightness: 0.55 + 0.45 * key.unit(first + 4))
+    }
   }
 
-  /// How white the ice is at places, 0…1. A feather reaches no farther than into the squares around its own.
+  /// How white the ice is at eight places beside each other, 0…1.
   func ice(_ x: Lanes, _ y: Lanes) -> Lanes {
-    let (column, row) = (floor(x * (1 / cell)), floor(y * (1 / cell)))
+    let middle = Point(x: 0.5 * (x[0] + x[7]), y: 0.5 * (y[0] + y[7]))
+    // A feather reaches no farther than this from its root.
+    let reach = Point(x: x[7] - x[0], y: y[7] - y[0]).length + 1.1 * length
+    let (left, right) = (square(middle.x - reach), square(middle.x + reach))
+    let (top, bottom) = (square(middle.y - reach), square(middle.y + reach))
     var ice = Lanes()
-    var (right, down): (Float, Float) = (-1, -1)
-    while down < 2 {
-      ice = max(ice, feather(of: column + right, row + down, x, y))
-      right += 1
-      if right == 2 { (right, down) = (-1, down + 1) }
+    for row in top...bottom {
+      for column in left...right {
+        let index = (row & (Self.rows - 1)) * Self.columns + (column & (Self.columns - 1))
+        let root = (Point(x: Float(column), y: Float(row)) + feathers[index].root) * cell
+        let way = middle - root
+        guard way.x * way.x + way.y * way.y < reach * reach else { continue }
+        ice = max(ice, whiteness(of: feathers[index], x - root.x, y - root.y))
+      }
     }
     return ice
   }
 
-  /// How white the feather of one square is.
+  /// Length of a spine.
+  private var length: Float { 0.9 * cell }
+
+  /// The number of a square along one axis.
+  private func square(_ place: Float) -> Int { floorToInt(place * (1 / cell)) }
+
+  /// How white a feather is at places beside its root.
   @inline(never)
-  private func feather(of column: Lanes, _ row: Lanes, _ x: Lanes, _ y: Lanes) -> Lanes {
-    let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
-    let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self)
-    let chance = key.unit(i &+ j &* 0x9e37_79b1)
-    let (awayX, awayY) = (
-      x - (column + chance) * cell, y - (row + fraction(chance * 59)) * cell
-    )
-    // They grow upwards, or to a side.
-    let across = 2 * fraction(chance * 211) - 1
-    let up = squareRoot(1 - across * across)
-    let length = 0.9 * cell
-    let along = (awayX * across - awayY * up) * (1 / length)
-    let straight = (awayX * up + awayY * across) * (1 / length)
-    let aside = straight - 0.8 * (fraction(chance * 947) - 0.5) * along * along
+  private func whiteness(of feather: Feather, _ x: Lanes, _ y: Lanes) -> Lanes {
+    let along = (x * feather.across - y * feather.up) * (1 / length)
+    let straight = (x * feather.up + y * feather.across) * (1 / length)
+    let aside = straight - along * along * feather.bend
     let away = magnitude(aside)
     let isNear = (along .> 0) .& (along .< 1) .& (away .< 1.15 * width)
     guard any(isNear) else { return Lanes() }
@@ -57,7 +84,7 @@ struct FrostFeathers {
     let barb = floor(place)
     let off = 2 * magnitude(place - barb - 0.5)
     let left = 1 - along.clampedToUnit
-    let uneven = 0.55 + 0.6 * fraction(barb * 0.754_878 + 13 * (chance + half))
+    let uneven = 0.55 + 0.6 * fraction(barb * 0.754_878 + 13 * (half + feather.root.x))
     let reach = width * squareRoot(left + 1e-6) * smoothstep(0, 0.25, along) * uneven
     let out = min(away / max(reach, 1e-3), 1)
     let thick = (0.95 - 0.76 * out - off) * 1.6 + 0.1
@@ -65,7 +92,6 @@ struct FrostFeathers {
     let fine = 0.45 + 0.55 * magnitude(finer)
     let barbs = thick.clampedToUnit * min((1 - out) * 4, 1) * fine * (1 - 0.65 * out)
     let spine = (1 - away / (0.012 * (0.3 + left))).clampedToUnit
-    let bright = max(barbs, spine) * (0.55 + 0.45 * fraction(chance * 419))
-    return Lanes().replacing(with: bright, where: isNear)
+    return (max(barbs, spine) * feather.brightness).replacing(with: 0, where: .!isNear)
   }
 }

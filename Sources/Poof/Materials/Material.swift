@@ -21,7 +21,8 @@ public struct Material: Named {
   public var brush: Brush
   /// Width of that brush, sides.
   public var brushWidth: Float
-  /// Name, in its catalogue, of the reveal that suits it.
+  /// Name, in its catalogue, of the reveal that suits it; where that has none of the name, a card's settings
+  /// keep theirs.
   public var reveal: String
   /// Thickness of the coating, sides: its edge throws a shadow and catches the light.
   public var thickness: Float

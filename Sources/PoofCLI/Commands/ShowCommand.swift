@@ -60,8 +60,7 @@ struct ShowCommand: PresetUser {
   var film: FilmOptions
 
   func validate() throws {
-    guard let name = reveal.givenName else { return }
-    _ = try reveal.named(usual: name)
+    _ = try reveal.named(usual: (card.material ?? .foil).reveal)
   }
 
   func run() throws {

@@ -18,7 +18,7 @@ public struct Preset: Sendable {
   public var brush: String?
   /// Width of the brush in parts of the card's height, 0.01…1.2.
   public var brushWidth: Float?
-  /// Name of the reveal in its catalogue.
+  /// Name of the reveal in its catalogue; nil for the one that suits the material, if that is given.
   public var reveal: String?
   /// Direction of a reveal that has one, -360…360 degrees clockwise from the right.
   public var revealAngle: Float?

@@ -74,6 +74,21 @@ import Testing
     #expect(clear.count(at: 10) == 0)
   }
 
+  @Test func `pale crumbs lie where others do, and are brighter everywhere`() {
+    func drawn(_ paleness: Float) -> [UInt32] {
+      var settings = lying
+      settings.paleness = paleness
+      var crumbs = Crumbs(size: size, settings: settings)
+      stroke(on: &crumbs)
+      return frame(crumbs)
+    }
+    let (dark, pale) = (drawn(0), drawn(0.5))
+    #expect(zip(dark, pale).allSatisfy { $0 >> 24 == $1 >> 24 })
+    #expect(zip(dark, pale).allSatisfy { $0 >> 8 & 255 <= $1 >> 8 & 255 })
+    func light(_ pixels: [UInt32]) -> Int { pixels.reduce(0) { $0 + Int($1 >> 8 & 255) } }
+    #expect(Double(light(pale)) > 1.3 * Double(light(dark)))
+  }
+
   @Test func `numbers outside their ranges are brought inside`() {
     var settings = Crumbs.Settings()
     settings.count = -5
