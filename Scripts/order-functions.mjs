@@ -176,7 +176,7 @@ function module(order) {
 }
 
 let best, least = Infinity;
-for (let first = 0; first < Math.min(16, longest.length); first++)
+for (let first = 0; first < Math.min(3, longest.length); first++)
   for (const reach of [16_000, 20_000, 24_000, 28_000, 30_000]) {
     const made = module(ordered(first, reach)), size = gzipSync(made, { level: 9 }).length;
     if (size < least) [best, least] = [made, size];
