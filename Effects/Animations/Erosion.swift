@@ -65,8 +65,7 @@ struct Erosion: Sendable {
     let slope: Lanes = 0.84 * places.unitX + 0.06 * (1 - places.unitY)
     let uneven: Lanes = slope + unevenness * places.roughness(purpose + 1, cells: 8)
     // Three sizes of noise: one alone would show the squares that it is made of.
-    let ragged: Lanes =
-      uneven + 0.026 * places.roughness(purpose + 6, cells: 19)
+    let ragged: Lanes = uneven + 0.026 * places.roughness(purpose + 6, cells: 19)
     let front: Lanes = ragged + 0.017 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX

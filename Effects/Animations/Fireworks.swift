@@ -5,10 +5,10 @@ import PoofCore
 /// air slows down, which sink, trail sparks and go out.
 ///
 /// A funnel at the picture's lower edge draws in the places around it at a rate that keeps their area:
-/// neighbours stay side by side, and nothing tears. As many rockets as there are take turns to leave
+/// neighbours stay side by side but where two funnels part. As many rockets as there are take turns to leave
 /// from the funnels, each with what has come in since the last one there.
 ///
-/// They open in the same turn, and are all empty by the last launches.
+/// The funnels open in the same turn, and are all empty by the last launches.
 ///
 ///     distance from the funnel² = that of home² − q(t)
 ///     way of a star = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²

@@ -17,7 +17,7 @@ final class PrizeEnding {
   /// Way that its shadow falls, in parts of its shorter side.
   private static let drop: Float = 0.045
 
-  /// What is drawn of it.
+  /// The pictures that it is drawn with.
   private struct Pictures: Sendable {
     let prize: Image
     /// nil where nothing flies: a module for cards alone has to be small.

@@ -1,4 +1,4 @@
-/// How a button looks for the moment.
+/// The looks of a button for the moment.
 struct ButtonLook: Hashable {
   /// Whether a finger is on it.
   var isPressed = false

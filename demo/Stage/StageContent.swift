@@ -12,7 +12,7 @@ struct StageContent: Equatable {
   var hint: Float
   /// A message in place of the words under the card.
   var notice: String?
-  /// How the layout's buttons look.
+  /// The looks of the layout's buttons.
   var buttonLooks: [ButtonLook] = []
   /// The times of the last frames, where they are wanted.
   var frameTimes: String?

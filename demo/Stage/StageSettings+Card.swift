@@ -2,7 +2,7 @@ import Poof
 import PoofMedia
 
 extension StageSettings {
-  /// How a button looks that nobody points at.
+  /// Returns the looks of a button that nobody points at.
   func look(of button: StageButton) -> ButtonLook {
     switch button {
     case .confetti: ButtonLook(isOn: celebrates)

@@ -23,10 +23,13 @@ struct Halo: Sendable {
     let sigma = reach * min(scale.x, scale.y) / 3
     var coverage = [UInt8](repeating: 255, count: small.area)
     if let shape {
-      // Single pixels of it will do.
+      // Single pixels of it will do: those in the middle of what they stand for.
+      let middle = reduction / 2
       for index in coverage.indices {
         let (x, y) = (index % small.width, index / small.width)
-        coverage[index] = shape.coverage[y * reduction * size.width + x * reduction]
+        coverage[index] =
+          shape.coverage[
+            (y * reduction + middle) * size.width + x * reduction + middle]
       }
     }
     let (glow, margin) = Mask(size: small, coverage: coverage).blurred(sigma: sigma)

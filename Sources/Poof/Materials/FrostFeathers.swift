@@ -3,7 +3,7 @@ import PoofCore
 /// Feathers of ice as they grow on a pane: one in each square of a grid, each a bent spine with barbs on
 /// both sides, and on those finer ones.
 struct FrostFeathers {
-  /// What tells one feather from another.
+  /// The features of one feather.
   private struct Feather {
     /// Place of its root in its square, in sides of that.
     let root: Point
@@ -20,7 +20,7 @@ struct FrostFeathers {
   /// Length of the longest barbs, and distance from one to the next, in lengths of the spine.
   private let width: Float
   private let pitch: Float
-  /// Those of the grid, which comes again beyond: no card is as large.
+  /// The feathers of the grid, which comes again beyond: no card is as large.
   private let feathers: [Feather]
 
   /// Columns and rows of the grid: powers of two.
@@ -42,7 +42,7 @@ struct FrostFeathers {
     }
   }
 
-  /// How white the ice is at eight places beside each other, 0…1.
+  /// Returns the whiteness of the ice at eight places beside each other, 0…1.
   func ice(_ x: Lanes, _ y: Lanes) -> Lanes {
     let middle = Point(x: 0.5 * (x[0] + x[7]), y: 0.5 * (y[0] + y[7]))
     // A feather reaches no farther than this from its root.
@@ -68,7 +68,7 @@ struct FrostFeathers {
   /// The number of a square along one axis.
   private func square(_ place: Float) -> Int { floorToInt(place * (1 / cell)) }
 
-  /// How white a feather is at places beside its root.
+  /// Returns the whiteness of a feather at places beside its root.
   @inline(never)
   private func whiteness(of feather: Feather, _ x: Lanes, _ y: Lanes) -> Lanes {
     let along = (x * feather.across - y * feather.up) * (1 / length)

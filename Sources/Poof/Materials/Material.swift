@@ -2,7 +2,7 @@ import PoofCore
 import PoofEffects
 import PoofScratch
 
-/// What a coating is made of: its picture, its layers, what comes off it, and the brush and the reveal made
+/// The substance of a coating: its picture, its layers, what comes off it, and the brush and the reveal made
 /// for it.
 ///
 ///     let foil = Material.foil
