@@ -43,10 +43,11 @@ extension ProgramTests {
         ["-v", "error", "-select_streams", "v", "-show_entries", "packet=pts_time"]
           + ["-of", "csv=p=0", name], in: folder
       ).outputLines
-      return Int(
-        (try #require(
-          times.compactMap { $0.split(separator: ",").first.flatMap { Double($0) } }.min()) * 48_000)
-          .rounded())
+      let seconds = times.compactMap { line -> Double? in
+        line.split(separator: ",").first.flatMap { Double($0) }
+      }
+      let first = try #require(seconds.min()) * 48_000
+      return Int(first.rounded())
     }
 
     /// The delay, in samples, at which `heard` is most like the `part` of `made`.

@@ -64,7 +64,7 @@ extension ProgramTests {
         ("--sheet", "99x99", "2…1024"), ("--quality", "60", ".webp"),
         ("--max-bytes", "8M", ".webp"),
         ("--format", "rgba", "-o -"), ("--format", "bmp", "rgba"), ("--at", "99", "at 1.7 s"),
-      ])
+      ] as [(String, String, String)])
     func values(option: String, value: String, words: String) async throws {
       try await refusals.expect(call + [option, value], code: 64, says: words)
     }

@@ -30,8 +30,10 @@ enum TestCards {
   /// A gentle slope of colours, in which a small shift is a small difference.
   static func slope(_ size: PixelSize = size, from low: UInt32, to high: UInt32) -> Image {
     let pixels = (0..<size.area).map { index -> UInt32 in
-      let t = Double(index % size.width + index / size.width) / Double(size.width + size.height)
-      let level = UInt32(Double(low) + (Double(high) - Double(low)) * t)
+      let (x, y) = (index % size.width, index / size.width)
+      let t = Double(x + y) / Double(size.width + size.height)
+      let rise = Double(high) - Double(low)
+      let level = UInt32(Double(low) + rise * t)
       return 0xff00_0000 | level << 16 | level << 8 | level
     }
     return Image(size: size, pixels: pixels)

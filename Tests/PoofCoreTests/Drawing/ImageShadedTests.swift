@@ -3,14 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct ImageShadedTests {
-  @Test(arguments: [0, 0.1, 0.25, 127.3 / 255, 0.5, 0.9, 254.5 / 255, 1] as [Float])
-  func `dithering keeps the mean and stays next to the exact value`(level: Float) {
+  @Test(arguments: [0, 25.5, 63.75, 127.3, 127.5, 229.5, 254.5, 255] as [Double])
+  func `dithering keeps the mean and stays next to the exact value`(exact: Double) {
     let size = PixelSize(width: 400, height: 400)
     let image = Image.shaded(size: size, seed: 3) { _, _ in
-      let grey = Lanes(repeating: level)
+      let grey = Lanes(repeating: Float(exact / 255))
       return ColorLanes(r: grey, g: grey, b: grey)
     }
-    let exact = Double(level) * 255
     var sum = 0.0
     var farthest = 0.0
     for pixel in image.pixels {

@@ -98,12 +98,12 @@ import Testing
 
   @Test func `no straight line joins two sequences`() {
     let count = 65_536
-    let keys = (0..<12).map { RandomKey(seed: UInt64($0 / 3), purpose: UInt32($0 % 3)) }
-    let sequences = keys.map { key in
-      (0..<count).map { Double(key.unit(UInt32($0))) - 0.5 }
+    let sequences = (0..<12).map { (index: UInt32) -> [Double] in
+      let key = RandomKey(seed: UInt64(index / 3), purpose: index % 3)
+      return (0..<UInt32(count)).map { Double(key.unit($0)) - 0.5 }
     }
-    for first in keys.indices {
-      for second in first..<keys.count {
+    for first in sequences.indices {
+      for second in first..<sequences.count {
         var sum = 0.0
         for index in 0..<count { sum += sequences[first][index] * sequences[second][index] }
         // 12 is one over the variance of a unit number; the rest has deviation 1 / 256.

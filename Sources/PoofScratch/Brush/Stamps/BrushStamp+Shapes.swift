@@ -68,15 +68,20 @@ extension BrushStamp {
   public static func bristle(spacing: Float = 0.07) -> BrushStamp {
     let place = RandomKey(seed: 7, purpose: 0)
     let size = RandomKey(seed: 7, purpose: 1)
+    let hairs = (0..<26).map { (index: UInt32) in
+      let across = (Float(index) + place.unit(index)) / 13 - 1
+      return (
+        along: (place.unit(index + 100) - 0.5) * 0.5, across: across * 0.95,
+        radius: 0.018 + 0.03 * size.unit(index)
+      )
+    }
     return BrushStamp(name: "bristle", spacing: spacing) { x, y in
       var depth: Float = -1
-      for index in 0..<26 as Range<UInt32> {
-        let across = (Float(index) + place.unit(index)) / 13 - 1
-        let along = (place.unit(index + 100) - 0.5) * 0.5
-        let radius = 0.018 + 0.03 * size.unit(index)
+      // Most hairs are far aside.
+      for hair in hairs where hair.radius - abs(y - hair.across) > depth {
         // A little longer than the way from print to print, so that lines come of them.
-        let beside = max(0, abs(x - along) - 0.07)
-        depth = max(depth, radius - Point(x: beside, y: y - across * 0.95).length)
+        let beside = max(0, abs(x - hair.along) - 0.07)
+        depth = max(depth, hair.radius - Point(x: beside, y: y - hair.across).length)
       }
       return depth
     }
