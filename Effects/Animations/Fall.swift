@@ -39,7 +39,8 @@ public struct Fall: ParticleAnimation {
     let side = places.side
     let weight = 0.55 + 0.7 * (0.5 + 0.3 * tongues).clampedToUnit
     let fallen = (0.5 * gravity * side) * weight * life.age * k
-    let amount = (eddies * side) * k
+    // At first it only falls: a face whose cheeks are carried aside is a grimace.
+    let amount = (eddies * side) * k * smoothstep(0, 0.7, life.age)
     let slow = places.carried(places.x, places.y + 0.85 * fallen, by: amount, drift: Self.air)
     let fast = places.carried(places.x, places.y + 1.15 * fallen, by: amount, drift: Self.air)
     return ParticleFlow(
@@ -68,10 +69,10 @@ public struct Fall: ParticleAnimation {
     // and would be seen. Only then they part for good.
     let apart: Lanes = 1 + (0.435 * duration * gravity * side / particles.extent.y) * age
     let stray: Lanes = particles.cellSize * smoothstep(0, 4 * particles.cellSize, fallen)
-    let parted: Lanes = smoothstep(0.3, 1.1, age)
+    let parted: Lanes = smoothstep(0.2, 0.9, age)
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
-    let ownX: Lanes = (stray + (0.008 * side) * parted) * (other - 0.5)
-    let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.004 * side) * parted * (chance - 0.5)
+    let ownX: Lanes = (stray + (0.012 * side) * parted) * (other - 0.5)
+    let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.006 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
     let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * smoothstep(0.02, 0.34, age)

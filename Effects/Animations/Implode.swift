@@ -17,6 +17,12 @@ public struct Implode: ParticleAnimation {
   /// Part of the length at which it closes.
   @usableFromInline static var closing: Float { 0.68 }
 
+  /// Height of the ring in parts of its width.
+  @usableFromInline static var ringHeight: Float { 0.36 }
+
+  /// Angle by which the ring's longer axis is turned, radians clockwise from the right.
+  @usableFromInline static var ringTilt: Float { -0.3 }
+
   /// Its own part of the noise that is its air: else its folds would be those of other animations.
   @usableFromInline static var air: Point { Point(x: 7.9, y: -15.3) }
 
@@ -149,9 +155,11 @@ public struct Implode: ParticleAnimation {
     let blurred = 0.45 * chance
     let tongue = key.noise(aim.x * 2.6 + blurred + 37, aim.y * 2.6 - blurred + 53)
     let uneven: Lanes = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
-    // The ring is one wave that all of it rides on, as uneven as what is thrown out, and frayed.
-    let wave: Lanes = 1.8 + 0.16 * tongue + 0.03 * other + 0.28 * speed * speed * speed
-    let thrown: Lanes = (0.1 + 3.6 * other * other) * uneven
+    let thrown: Lanes = (0.03 + 3.6 * other * other) * uneven
+    // The ring is one wave that all of it rides on, uneven and frayed, and is seen from a little above its
+    // plane, which leans.
+    let wave: Lanes = 2 + 0.3 * tongue + 0.03 * other + 0.28 * speed * speed * speed
+    let leaning = rotated(aim.x, aim.y * Self.ringHeight, by: Lanes(repeating: Self.ringTilt))
     let flown = thrown.replacing(with: wave, where: isRing) * flying * side
     let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)
     let rest = duration * (1 - Self.closing)
@@ -170,8 +178,9 @@ public struct Implode: ParticleAnimation {
     let core = Lanes().replacing(with: 1.1, where: stays(particles))
     let fine = (1.1 + 1.1 * chance).replacing(with: 0.9, where: isRing)
     return ParticlePose(
-      x: origin.x * particles.extent.x + aim.x * flown,
-      y: origin.y * particles.extent.y + aim.y * flown + sunk,
+      x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,
+      y: origin.y * particles.extent.y + aim.y.replacing(with: leaning.y, where: isRing) * flown
+        + sunk,
       scale: mix(core, fine * left, smoothstep(0, 0.016, out)), tint: tint,
       glow: (0.1 * left * left + 0.8 * left * flash) * lit)
   }

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x7bdd81a7e7088f94, 0x6e929c465ee12ea1, 0x55ec93fc41b21527, 0xeae8bc37ea067346,
-        0x9b788a9803c94699, 0xd76d5dca3e7febac, 0x7d44faebf4558801, 0x0a0f047f370090c1,
-        0xb519857a5c491fb3, 0x71688469f73b2a6b, 0x09bc9c7c876bd0c7, 0x81ebd0c26fc9d31c,
-        0x2260a1d58b33186a,
+        0x0f3af67977799c81, 0xa77e5759c48e27d1, 0xb748b6d0a433f513, 0x602d86af2893bd56,
+        0x5088855844c23d1b, 0x81985999e5a018f5, 0x1b49a87482eb31db, 0xda23547bafa79d8a,
+        0xf6a312a235ba86d7, 0x3bd8af1c36631f76, 0x0265f413aa48dfb3, 0x14e4277084b5e82e,
+        0x34361bf1213c2a23,
       ]
     ),
     (
@@ -99,7 +99,7 @@ extension PinnedFrames {
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
         0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0xfcc03e5cdf0f4865, 0x2e64eb971b35689c,
-        0x0ca85d9880251988,
+        0x20642c6928dffca7,
       ]
     ),
     (

@@ -8,7 +8,8 @@ extension Material {
     name: "chalkboard", summary: "a wiped blackboard",
     brush: Brush(cap: .round, width: 40, feather: 0.3), brushWidth: 0.14, reveal: "scribble",
     thickness: 0.001,
-    primer: Primer(color: Color(r: 148, g: 158, b: 150), grain: 0.15)
+    primer: Primer(color: Color(r: 148, g: 158, b: 150), grain: 0.15),
+    crumbs: dust
   ) { size in
     let scale = 100 / Float(size.height)
     let wiped = RandomKey(seed: 41, purpose: 1)
@@ -26,5 +27,15 @@ extension Material {
       let haze = 0.05 + 0.2 * broad * broad + 0.1 * broad * streaks + 0.05 * grain
       return board.mixed(with: chalk, haze)
     }
+  }
+
+  private static var dust: Crumbs.Settings {
+    var settings = Crumbs.Settings()
+    settings.count = 10_000
+    settings.width = 0.0026
+    settings.falling = 0.5
+    settings.gravity = 2
+    settings.paleness = 0.45
+    return settings
   }
 }

@@ -13,20 +13,28 @@ extension Material {
   ) { size in
     let scale = 100 / Float(size.height)
     let bend = RandomKey(seed: 31, purpose: 1)
-    let hair = RandomKey(seed: 31, purpose: 2)
+    // Sharp, but for a pixel and a half.
+    let sharpness = 8.4 / scale
     return Image.shaded(size: size, seed: 31) { x, y in
       let u = x * scale
       let v = y * scale
-      // The sheet bends the light one way, and pillows pressed into it another.
+      // The sheet bends the light one way, and each side of the pyramids pressed into it another.
       let warp = bend.noise(u * 0.022, v * 0.022) * 9 + bend.noise(u * 0.06 + 30, v * 0.06) * 3
       let across = fraction((u + v) * 0.085) - 0.5
       let down = fraction((u - v) * 0.085) - 0.5
-      let pillow = (0.25 - across * across) * (0.25 - down * down) * 16
-      let phase = (u * 0.6 + v) * 0.05 + warp + pillow * 1.6
-      func channel(_ shift: Float) -> Lanes { 0.5 + 0.5 * sine(phase + shift) }
-      let brushed = hair.noise(u * 0.2, v * 4)
-      let light = 0.84 + 0.1 * brushed + 0.1 * sine(phase * 0.5 + 1) + 0.06 * pillow
-      func lit(_ shift: Float) -> Lanes { (0.6 + 0.34 * channel(shift)) * light }
+      let depth = max(magnitude(across), magnitude(down))
+      let isAcross = ((magnitude(across) - magnitude(down)) * sharpness + 0.5).clampedToUnit
+      func side(_ place: Lanes) -> Lanes { (place * sharpness + 0.5).clampedToUnit * 2 }
+      let tilt = mix(side(down) - 0.55, side(across) * 0.8 - 1.25, isAcross)
+      let bow = (u * 0.6 + v) * 0.05 + warp
+      let phase = bow + tilt - depth * 2
+      let facing = 0.5 + 0.5 * sine(bow * 0.5 + tilt * 1.5 + 1)
+      let light = 0.8 + 0.26 * facing
+      // Where two of them meet, a line catches the light, or none.
+      let seam = ((depth - 0.5) * sharpness * 0.8 + 1.2).clampedToUnit * (facing - 0.45) * 0.2
+      func lit(_ shift: Float) -> Lanes {
+        (0.56 + 0.42 * (0.5 + 0.5 * sine(phase + shift))) * light + seam
+      }
       return ColorLanes(r: lit(0), g: lit(2.1), b: lit(4.2) + 0.04)
     }
   }

@@ -23,7 +23,7 @@ extension Room {
   /// The longest side of the picture that a film is measured on, px.
   private static let trialSide = 240
 
-  /// The least room where anything leaves the picture: one that falls straight down touches no side.
+  /// Room beyond what flies, on every side: what ends at the edge of a frame looks cut off.
   static let least = 0.04
 
   /// The room that a film of a small picture needs for what flies; none where all stays in it.
@@ -34,11 +34,12 @@ extension Room {
       self = .none
       return
     }
+    func room(_ reached: Int) -> Double {
+      min(Double(reached) / side + Self.least, max(Self.most, Double(reached) / side))
+    }
     self.init(
-      left: max(Self.least, Double(reach.left) / side),
-      top: max(Self.least, Double(reach.top) / side),
-      right: max(Self.least, Double(reach.right) / side),
-      bottom: max(Self.least, Double(reach.bottom) / side))
+      left: room(reach.left), top: room(reach.top), right: room(reach.right),
+      bottom: room(reach.bottom))
   }
 
   /// The size that a picture of `size` has when its room is measured: its own, or that of a smaller one.

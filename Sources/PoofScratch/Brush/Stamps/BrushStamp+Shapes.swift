@@ -68,20 +68,18 @@ extension BrushStamp {
   public static func bristle(spacing: Float = 0.07) -> BrushStamp {
     let place = RandomKey(seed: 7, purpose: 0)
     let size = RandomKey(seed: 7, purpose: 1)
-    let hairs = (0..<26).map { (index: UInt32) in
-      let across = (Float(index) + place.unit(index)) / 13 - 1
-      return (
-        along: (place.unit(index + 100) - 0.5) * 0.5, across: across * 0.95,
-        radius: 0.018 + 0.03 * size.unit(index)
-      )
-    }
     return BrushStamp(name: "bristle", spacing: spacing) { x, y in
       var depth: Float = -1
-      // Most hairs are far aside.
-      for hair in hairs where hair.radius - abs(y - hair.across) > depth {
+      // Hairs stand one in each of 26 strips: those of others are too far aside.
+      let strip = floorToInt((y / 0.95 + 1) * 13)
+      for index in max(0, strip - 2)..<max(0, min(26, strip + 2)) {
+        let hair = UInt32(index)
+        let across = (Float(hair) + place.unit(hair)) / 13 - 1
+        let along = (place.unit(hair + 100) - 0.5) * 0.5
+        let radius = 0.018 + 0.03 * size.unit(hair)
         // A little longer than the way from print to print, so that lines come of them.
-        let beside = max(0, abs(x - hair.along) - 0.07)
-        depth = max(depth, hair.radius - Point(x: beside, y: y - hair.across).length)
+        let beside = max(0, abs(x - along) - 0.07)
+        depth = max(depth, radius - Point(x: beside, y: y - across * 0.95).length)
       }
       return depth
     }
