@@ -12,6 +12,8 @@ struct StatusLine {
     var strength: Float
     /// Place of the mark, 0…1; nil for none.
     var threshold: Double?
+    /// Nearness of the mark, 0 far … 10 next to it: who stops short of it should see that little is missing.
+    var nearness: Int
     /// The words on the right.
     var words: String
 
@@ -20,7 +22,16 @@ struct StatusLine {
       permille = Int(card.progress * 1_000)
       strength = card.presence
       threshold = card.threshold
+      nearness = Self.nearness(of: card)
       words = isPaused ? "Paused" : Self.words(for: card)
+    }
+
+    /// The last fifth of the way to the mark, in tenths.
+    private static func nearness(of card: CardMoment) -> Int {
+      guard card.phase == .scratching, let threshold = card.threshold, threshold > 0 else {
+        return 0
+      }
+      return Int(max(0, min(10, (card.progress / threshold - 0.8) * 50)))
     }
 
     private static func words(for card: CardMoment) -> String {
@@ -39,6 +50,15 @@ struct StatusLine {
 
   private static let ink = Color(r: 236, g: 240, b: 250)
   private static let quiet = Color(r: 150, g: 162, b: 190)
+
+  /// The colour of the words, which turns from quiet to gold.
+  private static func ink(near nearness: Int) -> Color {
+    func channel(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      let (from, to) = (Int(quiet[keyPath: channel]), Int(Color.gold[keyPath: channel]))
+      return UInt8(from + (to - from) * nearness / 10)
+    }
+    return Color(r: channel(\.r), g: channel(\.g), b: channel(\.b))
+  }
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {
@@ -75,7 +95,8 @@ struct StatusLine {
       if text.width <= room {
         draw(
           text, atX: layout.status.maxX - text.width,
-          color: Self.quiet.opacity(content.strength), layout: layout, into: &canvas)
+          color: Self.ink(near: content.nearness).opacity(content.strength), layout: layout,
+          into: &canvas)
       }
     }
     if content.strength > 0 {
@@ -120,8 +141,9 @@ struct StatusLine {
         groove, with: gold.opacity(filled - Float(whole)).premultiplied, at: bar.origin)
     }
     if let threshold = content.threshold, threshold > 0, threshold < 1 {
-      let reach = max(1, Int(3 * layout.scale))
-      let thickness = max(1, Int(1.5 * layout.scale))
+      let near = Float(content.nearness) / 10
+      let reach = max(1, Int((3 + 3 * near) * layout.scale))
+      let thickness = max(1, Int((1.5 + near) * layout.scale))
       let x = bar.minX + Int(Double(bar.width) * threshold)
       canvas.fill(
         PixelRect(minX: x, minY: bar.minY - reach, maxX: x + thickness, maxY: bar.maxY + reach),
