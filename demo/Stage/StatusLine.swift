@@ -31,7 +31,7 @@ struct StatusLine {
       guard card.phase == .scratching, let threshold = card.threshold, threshold > 0 else {
         return 0
       }
-      return Int(max(0, min(10, (card.progress / threshold - 0.8) * 50)))
+      return Int(max(0, min(10, ((card.progress / threshold - 0.8) * 50).rounded())))
     }
 
     private static func words(for card: CardMoment) -> String {

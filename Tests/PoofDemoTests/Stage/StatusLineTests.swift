@@ -18,7 +18,7 @@ import Testing
     #expect(content(0, of: 0.75).nearness == 0)
     #expect(content(0.59, of: 0.75).nearness == 0)
     #expect(content(0.68, of: 0.75).nearness == 5)
-    #expect(content(0.749, of: 0.75).nearness == 9)
+    #expect(content(0.735, of: 0.75).nearness == 9)
     #expect(content(0.5, of: 0.5).nearness == 10)
   }
 
