@@ -53,8 +53,11 @@ public struct Shatter: ParticleAnimation {
     let chance = particles.random(0)
     let cracked = smoothstep(0, 0.02 * duration, time - (0.9 * Self.cracking * duration) * radius)
 
-    // The pane holds longest where it is farthest, and its largest shards longest of all.
-    let hold = Self.cracking + 0.405 * radius * (0.7 + 0.6 * chance) + 0.05 * particles.random(1)
+    // The pane holds longest where it is farthest, and in some directions longer than in others: what is
+    // left of it has teeth.
+    let rays = particles.rays(9, from: origin, around: 1.4, outwards: 0.3)
+    let uneven: Lanes = (0.7 + 0.6 * chance) * max(1 + 0.42 * rays, 0.4)
+    let hold: Lanes = Self.cracking + 0.405 * radius * uneven + 0.05 * particles.random(1)
     let age = max(time - duration * min(hold, 0.45), 0)
     let lifespan = duration * (1 - min(hold, 0.45))
     let life = (age / lifespan).clampedToUnit
