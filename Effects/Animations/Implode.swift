@@ -20,8 +20,8 @@ public struct Implode: ParticleAnimation {
   /// Height of the ring in parts of its width.
   @usableFromInline static var ringHeight: Float { 0.36 }
 
-  /// Angle by which the ring's longer axis is turned, radians clockwise from the right.
-  @usableFromInline static var ringTilt: Float { -0.3 }
+  /// Way of the ring's longer axis, a unit vector: 0.3 radians up from the right.
+  @usableFromInline static var ringWay: Point { Point(x: 0.95534, y: -0.29552) }
 
   /// Its own part of the noise that is its air: else its folds would be those of other animations.
   @usableFromInline static var air: Point { Point(x: 7.9, y: -15.3) }
@@ -159,7 +159,8 @@ public struct Implode: ParticleAnimation {
     // The ring is one wave that all of it rides on, uneven and frayed, and is seen from a little above its
     // plane, which leans.
     let wave: Lanes = 2 + 0.3 * tongue + 0.03 * other + 0.28 * speed * speed * speed
-    let leaning = rotated(aim.x, aim.y * Self.ringHeight, by: Lanes(repeating: Self.ringTilt))
+    let (axis, high) = (Self.ringWay, aim.y * Self.ringHeight)
+    let leaning = (x: aim.x * axis.x - high * axis.y, y: aim.x * axis.y + high * axis.x)
     let flown = thrown.replacing(with: wave, where: isRing) * flying * side
     let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)
     let rest = duration * (1 - Self.closing)

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A blow shatters the picture like a pane of glass: cracks run out from where it falls, then the
-/// shards let go, the nearest first, tumble towards the eye and drop.
+/// shards let go, the nearest first and in some directions sooner than in others, tumble towards the eye and drop.
 ///
 ///     way = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
 ///
@@ -57,9 +57,10 @@ public struct Shatter: ParticleAnimation {
     // left of it has teeth.
     let rays = particles.rays(9, from: origin, around: 1.4, outwards: 0.3)
     let uneven: Lanes = (0.7 + 0.6 * chance) * max(1 + 0.42 * rays, 0.4)
-    let hold: Lanes = Self.cracking + 0.405 * radius * uneven + 0.05 * particles.random(1)
-    let age = max(time - duration * min(hold, 0.45), 0)
-    let lifespan = duration * (1 - min(hold, 0.45))
+    let last: Lanes = min(Self.cracking + 0.405 * radius * uneven, 0.42)
+    let hold: Lanes = last + 0.05 * particles.random(1)
+    let age = max(time - duration * hold, 0)
+    let lifespan = duration * (1 - hold)
     let life = (age / lifespan).clampedToUnit
 
     // What is small flies faster and spins faster.

@@ -178,7 +178,7 @@ extension ProgramTests {
       let fading = try await report("tap.json", ["--threshold", "0.1", "--reveal", "fade"])
       #expect(fading.progress > 0.3 && fading.progress < 0.7)
       #expect(fading.events.allSatisfy { $0.kind != "revealed" })
-      // A picture of one's own is peeled off like foil, as in 'poof show'.
+      // A coating of one's own is peeled off like foil, as in 'poof show'.
       let own = try await report("tap.json", ["--threshold", "0.1"])
       let peeled = try await report("tap.json", ["--threshold", "0.1", "--reveal", "foil-peel"])
       #expect(own.progress == peeled.progress && own.progress > 0.12)

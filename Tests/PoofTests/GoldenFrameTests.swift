@@ -41,6 +41,13 @@ import Testing
     try Golden("reveal-\(name)").check(canvas.snapshot())
   }
 
+  @Test("A material", arguments: MaterialCatalog.builtIn.entries.map(\.name))
+  func material(name: String) throws {
+    let material = try #require(MaterialCatalog.builtIn[name])
+    let picture = material.picture(size: PixelSize(width: 120, height: 100))
+    try Golden("material-\(name)").check(frame { $0.draw(picture, at: PixelPoint.zero) })
+  }
+
   @Test("What a brush leaves", arguments: BrushCatalog.builtIn.brushes.map(\.name))
   func brush(name: String) throws {
     let entry = try #require(BrushCatalog.builtIn[name])

@@ -12,7 +12,7 @@ struct StatusLine {
     var strength: Float
     /// Place of the mark, 0…1; nil for none.
     var threshold: Double?
-    /// Nearness of the mark, 0 far … 10 next to it: who stops short of it should see that little is missing.
+    /// Nearness of the mark, 0 far … 10 next to it: whoever stops short of it should see how little is missing.
     var nearness: Int
     /// The words on the right.
     var words: String
@@ -22,11 +22,11 @@ struct StatusLine {
       permille = Int(card.progress * 1_000)
       strength = card.presence
       threshold = card.threshold
-      nearness = Self.nearness(of: card)
+      nearness = isPaused ? 0 : Self.nearness(of: card)
       words = isPaused ? "Paused" : Self.words(for: card)
     }
 
-    /// The last fifth of the way to the mark, in tenths.
+    /// Returns the part of the last fifth of the way to the mark that is done, in tenths.
     private static func nearness(of card: CardMoment) -> Int {
       guard card.phase == .scratching, let threshold = card.threshold, threshold > 0 else {
         return 0
@@ -51,13 +51,13 @@ struct StatusLine {
   private static let ink = Color(r: 236, g: 240, b: 250)
   private static let quiet = Color(r: 150, g: 162, b: 190)
 
-  /// The colour of the words, which turns from quiet to gold.
-  private static func ink(near nearness: Int) -> Color {
-    func channel(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+  /// Returns the colour of the words: from quiet to gold, as the mark comes near.
+  private static func wordsColor(near nearness: Int) -> Color {
+    func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
       let (from, to) = (Int(quiet[keyPath: channel]), Int(Color.gold[keyPath: channel]))
       return UInt8(from + (to - from) * nearness / 10)
     }
-    return Color(r: channel(\.r), g: channel(\.g), b: channel(\.b))
+    return Color(r: mixed(\.r), g: mixed(\.g), b: mixed(\.b))
   }
 
   /// Everything it may touch.
@@ -95,7 +95,7 @@ struct StatusLine {
       if text.width <= room {
         draw(
           text, atX: layout.status.maxX - text.width,
-          color: Self.ink(near: content.nearness).opacity(content.strength), layout: layout,
+          color: Self.wordsColor(near: content.nearness).opacity(content.strength), layout: layout,
           into: &canvas)
       }
     }

@@ -74,14 +74,16 @@ public struct FoilPeelReveal: DrawnReveal {
           let dark = exponential(gap * gap * -1.1) * shadow.strength(x: x + nx * d, y: y + ny * d)
           card = card.lit(by: 1 - (0.6 * gone) * dark.replacing(with: 0, where: s .> 0))
         }
-        if far > -0.5 {
+        if far > -1.5 {
           // Light falls from the upper left: a shadow lies a little down to the right of what throws it.
           let from = along - (drop.x * nx + drop.y * ny) - line
           let d = (line - Float.pi * r - from) - (along - (drop.x * nx + drop.y * ny))
           let lies = shadow.strength(x: x - drop.x + nx * d, y: y - drop.y + ny * d)
           let dark = lies * smoothstep(-0.6 * r, 0.2 * r, from)
           let flat = batch.cover.lit(by: 1 - 0.5 * dark)
-          card = flat.faded(by: (s + 0.5).clampedToUnit).over(card)
+          // It reaches beneath the bend, which sets in half by half: else a line of what lies below would be
+          // seen between them.
+          card = flat.faded(by: (s + 1.5).clampedToUnit).over(card)
         }
       }
       if near < 0.5, far > -r - 1 {

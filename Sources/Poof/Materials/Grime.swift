@@ -6,8 +6,10 @@ extension Material {
   /// Years of dust and rain on a pane: a cloth takes it off in soft strokes.
   public static let grime = Material(
     name: "grime", summary: "dust and rain on a pane",
-    brush: Brush(cap: .round, width: 40, feather: 0.55), brushWidth: 0.16, reveal: "wipe",
-    thickness: 0
+    brush: Brush(
+      cap: .round, width: 40, feather: 0.5, texture: AnyBrushTexture(CoinTexture(amount: 0.22))),
+    brushWidth: 0.17, reveal: "wipe", thickness: 0,
+    primer: Primer(color: Color(r: 112, g: 98, b: 76, a: 130), grain: 0.1)
   ) { size in
     let scale = 100 / Float(size.height)
     let dust = RandomKey(seed: 61, purpose: 1)
@@ -26,10 +28,13 @@ extension Material {
       let faint = dust.noise(u * 0.04 + 90, v * 0.02)
       let run = smoothstep(0.62, 0.95, track) * faint
       let rim = run * (1 - run) * 4
-      let specks = smoothstep(0.9, 0.97, rain.noise(u * 1.3 + 9, v * 1.3))
-      let alpha = 0.93 - 0.2 * run + 0.07 * cloud
+      // Two grids that are turned against each other make round specks, one alone square ones.
+      let upright = rain.noise(u * 1.1 + 9, v * 1.1)
+      let turned = rain.noise(u * 0.9 + v * 0.7, v * 0.9 - u * 0.7)
+      let specks = smoothstep(0.68, 0.84, upright * turned)
+      let alpha = 0.78 - 0.3 * run + 0.3 * cloud + 0.3 * specks
       let color = dark.mixed(with: light, cloud + 0.12 * run)
-      return color.lit(by: 1 - 0.22 * rim - 0.3 * specks).multiplied(by: min(alpha, 1))
+      return color.lit(by: 1 - 0.22 * rim - 0.4 * specks).multiplied(by: min(alpha, 1))
     }
   }
 }

@@ -23,14 +23,16 @@ extension Material {
       let across = fraction((u + v) * 0.085) - 0.5
       let down = fraction((u - v) * 0.085) - 0.5
       let depth = max(magnitude(across), magnitude(down))
-      let isAcross = ((magnitude(across) - magnitude(down)) * sharpness + 0.5).clampedToUnit
+      let acrossPart = ((magnitude(across) - magnitude(down)) * sharpness + 0.5).clampedToUnit
       func side(_ place: Lanes) -> Lanes { (place * sharpness + 0.5).clampedToUnit * 2 }
-      let tilt = mix(side(down) - 0.55, side(across) * 0.8 - 1.25, isAcross)
+      // Towards the next pyramid they are even: there its other side begins.
+      let inside = ((0.5 - depth) * sharpness).clampedToUnit
+      let tilt = inside * mix(side(down) - 0.55, side(across) * 0.8 - 1.25, acrossPart)
       let bow = (u * 0.6 + v) * 0.05 + warp
       let phase = bow + tilt - depth * 2
       let facing = 0.5 + 0.5 * sine(bow * 0.5 + tilt * 1.5 + 1)
       let light = 0.8 + 0.26 * facing
-      // Where two of them meet, a line catches the light, or none.
+      // Where two pyramids meet, a line is lighter than they are, or darker.
       let seam = ((depth - 0.5) * sharpness * 0.8 + 1.2).clampedToUnit * (facing - 0.45) * 0.2
       func lit(_ shift: Float) -> Lanes {
         (0.56 + 0.42 * (0.5 + 0.5 * sine(phase + shift))) * light + seam

@@ -170,7 +170,7 @@ extension ScratchCommand {
 
   private var named: NamedReveal {
     get throws {
-      try reveal.named(usual: (card.material ?? .foil).reveal)
+      try reveal.named(usual: card.usedMaterial.reveal)
     }
   }
 

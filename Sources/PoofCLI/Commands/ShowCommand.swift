@@ -60,7 +60,7 @@ struct ShowCommand: PresetUser {
   var film: FilmOptions
 
   func validate() throws {
-    _ = try reveal.named(usual: (card.material ?? .foil).reveal)
+    _ = try reveal.named(usual: card.usedMaterial.reveal)
   }
 
   func run() throws {
@@ -111,7 +111,7 @@ extension ShowCommand {
     let cover = try card.coating?.image(size: picture.size)
     let coating =
       cover.map { isDoubled ? $0.doubled : $0 }
-      ?? (card.material ?? .foil).picture(size: prize.size)
+      ?? card.usedMaterial.picture(size: prize.size)
     var settings = settings(changedBy: modifiers, for: prize)
     if isDoubled { settings.explosion.shake = settings.explosion.shake.doubled }
     let hand = ScratchHand(size: prize.size, seed: life.seed)
@@ -125,7 +125,7 @@ extension ShowCommand {
     changedBy modifiers: AnimationModifiers, for prize: Image
   ) -> CardShow.Settings {
     var preset = Preset()
-    preset.material = card.materialName ?? "foil"
+    preset.material = card.usedMaterial.name
     preset.brush = life.brush
     preset.brushWidth = life.brushWidth
     preset.reveal = reveal.givenName

@@ -23,10 +23,12 @@ extension Room {
   /// The longest side of the picture that a film is measured on, px.
   private static let trialSide = 240
 
-  /// Room beyond what flies, on every side: what ends at the edge of a frame looks cut off.
-  static let least = 0.04
+  /// Room beyond what flies: what ends at the edge of a frame looks cut off. Where it goes as far as it is
+  /// looked for it ends at the edge in any case.
+  static let spare = 0.04
 
-  /// The room that a film of a small picture needs for what flies; none where all stays in it.
+  /// The room that a film of a small picture needs for what flies, and a little more; none where all stays
+  /// in it.
   init(for film: some Film) {
     let side = Double(max(1, min(film.size.width, film.size.height)))
     let reach = film.reach(most: Int(side * Self.most))
@@ -35,7 +37,7 @@ extension Room {
       return
     }
     func room(_ reached: Int) -> Double {
-      min(Double(reached) / side + Self.least, max(Self.most, Double(reached) / side))
+      min(Double(reached) / side + Self.spare, Self.most)
     }
     self.init(
       left: room(reach.left), top: room(reach.top), right: room(reach.right),

@@ -34,6 +34,9 @@ extension CardOptions {
   /// The material that was asked for.
   var material: Material? { materialName.flatMap { MaterialCatalog.builtIn[$0] } }
 
+  /// The material, or foil, like which a picture of one's own is scratched.
+  var usedMaterial: Material { material ?? .foil }
+
   /// The files that are read.
   var inputPaths: [String?] { [prize.path, coating?.path] }
 }

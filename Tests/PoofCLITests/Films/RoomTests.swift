@@ -20,13 +20,17 @@ private struct Fallen: Film {
 @Suite("The room around a film")
 struct RoomTests {
   @Test("there is a little more room than what flies needs, on all sides")
-  func least() {
+  func spare() {
     #expect(
       Room(for: Fallen(right: 0, bottom: 25))
         == Room(left: 0.04, top: 0.04, right: 0.04, bottom: 0.54))
     #expect(
       Room(for: Fallen(right: 10, bottom: 1))
         == Room(left: 0.04, top: 0.04, right: 0.2 + 0.04, bottom: 0.02 + 0.04))
+    // As far as it is looked for there is no more than that.
+    #expect(
+      Room(for: Fallen(right: 0, bottom: 62))
+        == Room(left: 0.04, top: 0.04, right: 0.04, bottom: 1.25))
   }
 
   @Test("what stays in its picture has none")

@@ -6,12 +6,13 @@ import Testing
 @MainActor
 @Suite struct StatusLineTests {
   private func content(
-    _ progress: Double, of threshold: Double?, _ phase: CardShow.Phase = .scratching
+    _ progress: Double, of threshold: Double?, _ phase: CardShow.Phase = .scratching,
+    isPaused: Bool = false
   ) -> StatusLine.Content {
     StatusLine.Content(
       of: CardMoment(
         phase: phase, phaseTime: 0, presence: 1, progress: progress, threshold: threshold),
-      isPaused: false)
+      isPaused: isPaused)
   }
 
   @Test func `the words light up over the last fifth of the way to the mark`() {
@@ -27,6 +28,7 @@ import Testing
     #expect(content(0, of: 0).nearness == 0)
     #expect(content(0.74, of: 0.75, .covered).nearness == 0)
     #expect(content(1, of: 0.75, .revealed).nearness == 0)
+    #expect(content(0.74, of: 0.75, isPaused: true).nearness == 0)
   }
 
   @Test func `they say where the mark is`() {

@@ -37,9 +37,9 @@
     func life() async throws {
       let photograph = Image.photograph(width: 900, height: 600)
       try photograph.writePNG(toFile: folder["photo.png"])
-      // A board from which no crumbs come that would lie on the prize.
+      // Of dirt no crumbs come that would lie on the prize, and a plain brush leaves nothing of it.
       func stage(_ phase: CardShow.Phase) async throws -> (Image, PixelRect) {
-        try await Self.stage(prize: photograph, material: "chalkboard", phase: phase)
+        try await Self.stage(prize: photograph, material: "grime", phase: phase)
       }
       let (covered, card) = try await stage(.covered)
       let (revealed, _) = try await stage(.revealed)
@@ -48,8 +48,8 @@
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
         [
-          "--events", "--frame-times", "--prize", "photo.png", "--material", "chalkboard",
-          "--ending", "nothing", "--no-confetti",
+          "--events", "--frame-times", "--prize", "photo.png", "--material", "grime",
+          "--brush", "round", "--ending", "nothing", "--no-confetti",
         ],
         in: folder,
         environment: display.environment)
@@ -152,9 +152,8 @@
       let display = try await VirtualDisplay()
       let demo = try Program.demo.start(
         [
-          "--events", "--size", "640x400", "--prize", "green.png", "--material", "chalkboard",
-          "--brush", "round",
-          "--brush-width", "0.2",
+          "--events", "--size", "640x400", "--prize", "green.png", "--material", "grime",
+          "--brush", "round", "--brush-width", "0.2",
         ], in: folder, environment: display.environment)
       let window = try await display.window(of: demo, titled: "Poof")
       try await display.xdotool(["windowmove", "--sync", window, "0", "0"])

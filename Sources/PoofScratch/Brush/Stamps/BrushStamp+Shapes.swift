@@ -70,9 +70,9 @@ extension BrushStamp {
     let size = RandomKey(seed: 7, purpose: 1)
     return BrushStamp(name: "bristle", spacing: spacing) { x, y in
       var depth: Float = -1
-      // Hairs stand one in each of 26 strips: those of others are too far aside.
+      // One hair stands in each of 26 strips, and reaches no farther than the next.
       let strip = floorToInt((y / 0.95 + 1) * 13)
-      for index in max(0, strip - 2)..<max(0, min(26, strip + 2)) {
+      for index in max(0, strip - 1)...min(25, strip + 1) {
         let hair = UInt32(index)
         let across = (Float(hair) + place.unit(hair)) / 13 - 1
         let along = (place.unit(hair + 100) - 0.5) * 0.5
