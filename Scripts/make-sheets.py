@@ -98,7 +98,7 @@ def explosions():
         ("fall", "astronaut", 0.45, 0.75, 1.1), ("up", "cat", 0.4, 0.75, 1.1),
         ("dust", "coffee", 0.35, 0.6, 0.95), ("embers", "astronaut", 0.6, 0.9, 1.2),
         ("burst", "rocket", 0.1, 0.42, 0.75), ("vortex", "coffee", 0.5, 0.8, 1.3),
-        ("snap", "astronaut", 0.5, 0.9, 1.5), ("implode", "cat", 0.5, 0.85, 1.24),
+        ("snap", "astronaut", 0.5, 0.9, 1.5), ("implode", "cat", 0.5, 0.85, 1.32),
         ("scatter", "coffee", 0.55, 0.9, 1.3), ("ripple", "cat", 0.4, 0.65, 1.35),
         ("shatter", "astronaut", 0.22, 0.5, 0.95), ("liquid", "coffee", 0.7, 1.05, 1.6),
         ("fireworks", "stars", 1.25, 1.75, 2.4), ("assemble", "coffee", 0.3, 0.7, 1.1),
@@ -206,7 +206,7 @@ def brushes():
 
 def materials():
     width, height = 600, 360
-    prize = filled("astronaut", width * SCALE, height * SCALE)
+    prize = filled("cat", width * SCALE, height * SCALE)
     known = {entry["name"]: entry for entry in json.loads(run(poof, "materials", "--json"))}
     ways = [
         [(60, 90), (520, 70), (540, 100), (70, 130), (75, 160), (400, 140), (405, 180), (90, 200)],
