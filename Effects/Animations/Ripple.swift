@@ -118,12 +118,13 @@ public struct Ripple: ParticleAnimation {
     let pale: Lanes = 0.2 * smoothstep(0.1, 1, light)
     let dark: Lanes = shade + 0.45 * dent
     let white: Lanes = pale / (pale + dark + 1e-6)
-    let along: Lanes = 0.4 * dent * far - (0.023 * side) * slope
+    // By half a ring's gradient: more would fold what it bends.
+    let along: Lanes = 0.4 * dent * far - (0.015 * side) * slope
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
       x: particles.x + dx * along + mix(flow.x, flow.farX, speedy) + own * (chance - 0.5),
-      y: particles.y + dy * along - (0.016 * side) * height + mix(flow.y, flow.farY, speedy)
+      y: particles.y + dy * along - (0.01 * side) * height + mix(flow.y, flow.farY, speedy)
         + own * (other - 0.5),
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),

@@ -59,27 +59,31 @@ package final class WorkerPool: @unchecked Sendable {
 
   /// Does all parts of `work`, and returns when they are done. While someone else's work is under
   /// way, the calling thread does them alone.
-  package func perform<Work: PartedWork>(_ work: Work) {
-    guard workerCount > 0, work.partCount > 1, turn.take() else {
-      for index in 0..<work.partCount { work.doPart(index) }
+  package func perform(_ work: some PartedWork) {
+    withUnsafePointer(to: work) { perform(AnyPartedWork($0), parts: work.partCount) }
+  }
+
+  /// The same for work behind one type: it is compiled once, and not for every kind of work.
+  @inline(never)
+  private func perform(_ work: AnyPartedWork, parts: Int) {
+    guard workerCount > 0, parts > 1, turn.take() else {
+      for index in 0..<parts { work.doPart(index) }
       return
     }
-    withUnsafePointer(to: work) { place in
-      locked { state in
-        state.job = AnyPartedWork(place)
-        state.next = 0
-        state.end = work.partCount
-      }
-      for _ in 0..<min(workerCount, work.partCount - 1) { call.signal() }
-      while let index = nextPart() { work.doPart(index) }
-      // Who hears the call only now finds nothing, and is not waited for.
-      let isAwaited = locked { state in
-        state.job = nil
-        state.isAwaited = state.active > 0
-        return state.isAwaited
-      }
-      if isAwaited { allDone.wait() }
+    locked { state in
+      state.job = work
+      state.next = 0
+      state.end = parts
     }
+    for _ in 0..<min(workerCount, parts - 1) { call.signal() }
+    while let index = nextPart() { work.doPart(index) }
+    // Who hears the call only now finds nothing, and is not waited for.
+    let isAwaited = locked { state in
+      state.job = nil
+      state.isAwaited = state.active > 0
+      return state.isAwaited
+    }
+    if isAwaited { allDone.wait() }
     turn.signal()
   }
 

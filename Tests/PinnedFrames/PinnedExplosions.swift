@@ -114,9 +114,9 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xc189c2cfaed8b2cf, 0x87f3cc0c40f7dec2, 0x872ac2ae5f51b5d7, 0x7702727e51a551c2,
-        0xc25c743d2a996bfc, 0xf95d73bad087cb36, 0xaaf968b5c0a4f359, 0x2a78beac0c48c99f,
-        0x8132ca901a82c3d3, 0x3591171ffd690d29, 0x075b0404c9c5411e, 0xcb6d3c03ba9d411f,
+        0xccba3f1f2b4e9db1, 0xe49f3651876cc174, 0x9b7b3bb06d5abfe1, 0x3a9761975b1ab7c1,
+        0xc9644b5e79179ff4, 0xf1f213a7d2fda750, 0xe4047fb7f31cad1b, 0x4689079bf3ce59d5,
+        0xdf23054459765e11, 0x47e06aaf01dc0a28, 0x9044f8224a0d9967, 0x976d1307538a71f2,
         0x8366c6caa60f3eb7,
       ]
     ),

@@ -26,7 +26,7 @@ extension PinnedFrames {
     ("thaw", [0x9eaf408f42095d34]),
     ("fade", [0xddad5def7d11eb25]),
     ("wipe", [0xc8b22429220558e5]),
-    ("foil-peel", [0x4daa7d14155c6e9b, 0x059d84dee254b3ee]),
+    ("foil-peel", [0x4daa7d14155c6e9b, 0x5e3c540619496b36]),
     ("burn", [0xb7d7f39e5af7f99c, 0x379e65351c7a8250]),
     ("melt", [0xa4d167b4878b9e36, 0x6ea1f2cae40dbe53]),
     ("ink", [0x6ad36d619e932d0a, 0x401164afbe4bf8b9]),
