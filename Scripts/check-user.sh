@@ -42,10 +42,8 @@ sed 's|, traits: \[\]||; s|, .product(name: "PoofMedia", package: "poof")||' Pac
 mkdir -p "$work/plain/Sources/Card"
 echo 'import Poof' >"$work/plain/Sources/Card/main.swift"
 (cd "$work/plain" && swift package resolve)
-# Whether it builds is asked, not how fast it is: each module in one go, since a debug build's parts each
-# read all of it.
-swift build -Xswiftc -Onone -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo \
-  -debug-info-format none
+# Whether it builds is asked, not how fast it is.
+swift build -Xswiftc -Onone -debug-info-format none
 for user in plain card; do
   fetched=$(ls "$work/$user/.build/checkouts")
   [ "$fetched" = poof ] || { echo "$user fetched more than Poof: $fetched" >&2; exit 1; }
