@@ -63,11 +63,12 @@ def save(sheet, name):
 
 
 def filled(name, width, height):
-    """A photograph that covers so many pixels; what stands over is cut off, as a file's path."""
+    """A photograph that covers so many pixels, as a file's path. What stands over is cut off, most of it
+    below: faces are in the upper half."""
     image = photo(name)
     scale = max(width / image.width, height / image.height)
     image = image.resize((round(image.width * scale), round(image.height * scale)), Image.LANCZOS)
-    left, top = (image.width - width) // 2, (image.height - height) // 2
+    left, top = (image.width - width) // 2, (image.height - height) // 8
     path = drawn / f"{name}-{width}x{height}.png"
     image.crop((left, top, left + width, top + height)).save(path)
     return path

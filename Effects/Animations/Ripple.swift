@@ -118,7 +118,8 @@ public struct Ripple: ParticleAnimation {
     let pale: Lanes = 0.2 * smoothstep(0.1, 1, light)
     let dark: Lanes = shade + 0.45 * dent
     let white: Lanes = pale / (pale + dark + 1e-6)
-    // By half a ring's gradient: more would fold what it bends.
+    // Neighbours on a steep side come up to half of their distance nearer: by more than all of it they would
+    // change places, and a face near that is a grimace.
     let along: Lanes = 0.4 * dent * far - (0.015 * side) * slope
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose

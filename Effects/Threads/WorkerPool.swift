@@ -63,7 +63,7 @@ package final class WorkerPool: @unchecked Sendable {
     withUnsafePointer(to: work) { perform(AnyPartedWork($0), parts: work.partCount) }
   }
 
-  /// The same for work behind one type: it is compiled once, and not for every kind of work.
+  /// Does all parts of work behind one type: this is compiled once, and not for every kind of work.
   @inline(never)
   private func perform(_ work: AnyPartedWork, parts: Int) {
     guard workerCount > 0, parts > 1, turn.take() else {

@@ -17,16 +17,24 @@ import Testing
 
   @Test("An animation in its midst", arguments: AnimationCatalog.builtIn.entries.map(\.name))
   func explosion(name: String) throws {
+    try Golden("explosion-\(name)").check(explosion(name, at: 0.4))
+  }
+
+  @Test("The ring of an implosion")
+  func ring() throws {
+    try Golden("explosion-implode-ring").check(explosion("implode", at: 0.8))
+  }
+
+  /// The frame of an explosion of which `part`, 0…1, is over.
+  private func explosion(_ name: String, at part: Float) throws -> Image {
     let entry = try #require(AnimationCatalog.builtIn[name])
     let grid = entry.grain.grid(for: Self.prize.size)
     let explosion = Explosion(
       particles: ParticleSet(sampling: Self.prize, grid: grid), animation: entry.makeAnimation(),
       shape: entry.shape, shutter: 1 / 120, light: 1, shadow: 0.35)
-    try Golden("explosion-\(name)").check(
-      frame {
-        explosion.draw(
-          at: 0.4 * explosion.duration, into: &$0, origin: PixelPoint(x: 20, y: 20))
-      })
+    return frame {
+      explosion.draw(at: part * explosion.duration, into: &$0, origin: PixelPoint(x: 20, y: 20))
+    }
   }
 
   @Test("A reveal half way", arguments: RevealCatalog.builtIn.entries.map(\.name))

@@ -9,7 +9,7 @@ extension Material {
     brush: Brush(cap: .round, width: 40, feather: 0.3), brushWidth: 0.14, reveal: "scribble",
     thickness: 0.001,
     primer: Primer(color: Color(r: 148, g: 158, b: 150), grain: 0.15),
-    crumbs: dust
+    crumbs: powder
   ) { size in
     let scale = 100 / Float(size.height)
     let wiped = RandomKey(seed: 41, purpose: 1)
@@ -29,7 +29,7 @@ extension Material {
     }
   }
 
-  private static var dust: Crumbs.Settings {
+  private static var powder: Crumbs.Settings {
     var settings = Crumbs.Settings()
     settings.count = 10_000
     settings.width = 0.0026

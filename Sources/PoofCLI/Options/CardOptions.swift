@@ -34,7 +34,7 @@ extension CardOptions {
   /// The material that was asked for.
   var material: Material? { materialName.flatMap { MaterialCatalog.builtIn[$0] } }
 
-  /// The material, or foil, like which a picture of one's own is scratched.
+  /// The material that was asked for, or foil: a picture of one's own opens like that.
   var usedMaterial: Material { material ?? .foil }
 
   /// The files that are read.
