@@ -150,7 +150,8 @@ export class PoofCard extends HTMLElement {
   play(log: ScratchLog, options?: { speed?: number }): Promise<void>;
 }
 
-/** Puts a card in an image's, a canvas's or a video's place, by whose `id` it goes then, or into any other element. */
+/** Puts a card in an image's, a canvas's or a video's place, by whose `id` and `class` it goes then, or into any other
+ * element. */
 export function scratchCard(
   target: Element | string, options?: CardSettings & { prize?: Picture; coating?: Picture; loading?: "eager" | "lazy" },
 ): Promise<PoofCard>;

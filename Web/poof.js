@@ -11,7 +11,7 @@ const settings = ("animation reveal material brush seed cell budget shake shutte
 const choices = settings.slice(0, 4);
 const words = { never: -1, forever: -1, nothing: 0, off: 0, false: 0, prize: 1, on: 1, true: 1, "": 1 };
 const number = (value) => words[value] ?? Number(value);
-const phases = ["covered", "scratching", "revealing", "revealed", "shaking", "exploding", "finished"];
+const phases = "covered scratching revealing revealed shaking exploding finished".split(" ");
 const kebabs = (values) => Object.fromEntries(Object.entries(values).map(([name, value]) =>
   [name.replace(/[A-Z]/g, "-$&").toLowerCase(), value]));
 
@@ -349,6 +349,7 @@ async function connect() {
 // ---- Pictures, and places on the page
 
 const scaleOf = ({ width, height }) => Math.min(devicePixelRatio, Math.sqrt(1e6 / (width * height)));
+const sidesOf = ({ width, height }, scale) => [width, height].map((side) => Math.max(1, Math.round(side * scale)));
 const create = (kind, more) => Object.assign(document.createElement(kind), more);
 const offscreen = (canvas) => globalThis.OffscreenCanvas ? canvas.transferControlToOffscreen() : canvas;
 
@@ -365,7 +366,7 @@ const sizeOf = (image) => ["Width", "Height"].map((side) =>
 // The pixels of a picture in a box of an element.
 function pixels(image, box, scale, element, fit) {
   const { borderTopLeftRadius: corner, objectFit } = getComputedStyle(element);
-  const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const [width, height] = sidesOf(box, scale);
   let size = sizeOf(image);
   const parts = [width / size[0], height / size[1]];
   const part = { cover: Math.max(...parts), contain: Math.min(...parts) }[fit ?? objectFit];
@@ -401,7 +402,7 @@ const isStill = (values) => number(values["reduced-motion"] ?? stillness.matches
 // Shows a film over a box of the page, until it is over.
 async function show(box, scale, signal, message, seen) {
   const id = ++ids, air = create("div", { ariaHidden: "true" }), canvas = create("canvas");
-  air.style.cssText = "position:absolute;left:0;top:0;overflow:hidden;z-index:2147483647;pointer-events:none";
+  air.style.cssText = "position:absolute;overflow:hidden;pointer-events:none;z-index:2147483647;left:0;top:0";
   air.append(canvas);
   try {
     signal?.throwIfAborted();
@@ -458,7 +459,7 @@ export async function confetti({ over, signal, ...options } = {}) {
   const values = kebabs(options), page = document.documentElement;
   if (isStill(values)) return;
   const box = over ? find(over).getBoundingClientRect() : new DOMRect(0, 0, page.clientWidth, innerHeight);
-  const scale = scaleOf(box), [width, height] = [box.width, box.height].map((side) => Math.round(side * scale));
+  const scale = scaleOf(box), [width, height] = sidesOf(box, scale);
   await show(box, scale, signal, { width, height, values });
 }
 
@@ -468,9 +469,12 @@ export async function scratchCard(target, { prize, coating, ...options } = {}) {
     if (value != null) card.setAttribute(name, value);
   Object.assign(card, { coating, prize: prize ?? (covers ? element : null) });
   if (covers) {
-    const { width, height } = element.getBoundingClientRect();
-    Object.assign(card.style, { width: width + "px", maxWidth: "100%", aspectRatio: width / height });
-    if (element.id) card.id = element.id;
+    const { width, height } = element.getBoundingClientRect(), { id, className } = element;
+    Object.assign(card, { id, className });
+    Object.assign(card.style, {
+      width: width + "px", maxWidth: "100%", aspectRatio: width / height,
+      display: getComputedStyle(element).display.replace(/^inline$/, "$&-block"),
+    });
     element.replaceWith(card);
   } else element.append(card);
   return card.ready;
@@ -494,16 +498,16 @@ sheet?.replaceSync(`
 :host{display:block;position:relative;aspect-ratio:5 / 3;touch-action:none;user-select:none;
   -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 :host([hidden]), [hidden], slot:not([hidden]) ~ *{display:none}
-button{all:unset;position:absolute;inset:0;border-radius:inherit;cursor:grab;touch-action:inherit}
+button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
 button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
 .air{position:absolute;overflow:hidden;pointer-events:none;z-index:1}
 canvas{display:block}
-.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}`);
+.said{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}`);
 
 // What few pages need is loaded when it is needed.
 const logs = () => import("./poof-log.js");
 
-const acts = ["down", "move", "up", "cancel"];
+const acts = "down move up cancel".split(" ");
 const told = {
   1: "strokestart", 3: "strokeend", 4: "threshold", 8: "milestone",
   covered: "reset", revealing: "reveal", revealed: "revealed", shaking: "shake", exploding: "explode", finished: "end",
@@ -620,8 +624,9 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   }
 
   get #values() {
-    const given = settings.map((name) => [name, this.getAttribute(name)]);
-    return { "reduced-motion": stillness.matches, ...Object.fromEntries(given.filter(([, value]) => value != null)) };
+    const values = Object.fromEntries(settings.map((name) => [name, this.getAttribute(name)]));
+    values["reduced-motion"] ??= stillness.matches;
+    return values;
   }
   #change() {
     if (this.#made) this.#ask("change", { values: this.#values });
@@ -719,8 +724,11 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   #name() {
     const percent = Math.round(100 * this.progress), name = this.getAttribute("label") ?? texts.name;
     const open = this.getAttribute("alt") ?? texts.open, quarter = percent - percent % 25;
+    this.#button.style.cursor = this.#isOpen ? "auto" : "grab";
     this.#button.ariaLabel = this.#isOpen ? `${name}: ${open}` : `${name}. ${texts.help}`;
-    Object.assign(this.#bar, { ariaLabel: name, ariaValueNow: percent, ariaValueText: texts.scratched(percent) });
+    this.#bar.ariaLabel = name;
+    this.#bar.ariaValueNow = percent;
+    this.#bar.ariaValueText = texts.scratched(percent);
     const text = this.#isOpen ? open : quarter ? texts.scratched(quarter) : "";
     if (this.#said.textContent != text) this.#said.textContent = text;
   }

@@ -15,7 +15,7 @@ private let builtInAnimations =
 
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),
-  named("up", "a breath carries it upwards", Up()),
+  named("up", "evaporates from its top and rises in wisps", Up()),
   named("dust", "turns to dust from left to right and drifts off", Dust()),
   named("embers", "burns away along a glowing front; sparks rise", Embers()),
   NamedAnimation(name: "burst", summary: "flies apart in a flash and a shower of sparks") {

@@ -23,6 +23,9 @@ public struct Fall: ParticleAnimation {
   /// Its own part of the noise that is its air: else its folds would be those of other animations.
   @usableFromInline static var air: Point { Point(x: -13.4, y: -8.7) }
 
+  /// Time by which the first grain of a place leaves before the others, s.
+  @usableFromInline static var haste: Float { 0.14 }
+
   /// True: its hold, its weight, and the air.
   @inlinable public var hasFlow: Bool { true }
 
@@ -41,8 +44,8 @@ public struct Fall: ParticleAnimation {
     let fallen = (0.5 * gravity * side) * weight * life.age * k
     // At first it only falls: a face whose cheeks are carried aside is a grimace.
     let amount = (eddies * side) * k * smoothstep(0, 0.7, life.age)
-    let slow = places.carried(places.x, places.y + 0.85 * fallen, by: amount, drift: Self.air)
-    let fast = places.carried(places.x, places.y + 1.15 * fallen, by: amount, drift: Self.air)
+    let slow = places.carried(places.x, places.y + 0.7 * fallen, by: amount, drift: Self.air)
+    let fast = places.carried(places.x, places.y + 1.3 * fallen, by: amount, drift: Self.air)
     return ParticleFlow(
       delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: weight)
   }
@@ -58,7 +61,9 @@ public struct Fall: ParticleAnimation {
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
     let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.17)
     let lifespan: Lanes = longest * (0.25 + 0.75 * lasting)
-    let age: Lanes = max(time - flow.delay, 0)
+    // A few leave long before the others: what is seen thins out where it is, and is not drawn out.
+    let early: Lanes = chance * chance * chance
+    let age: Lanes = max(time - max(flow.delay - Self.haste * early, 0.01), 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.12)
     let fallen: Lanes = (0.5 * gravity * side) * flow.strength * age * k
@@ -69,20 +74,22 @@ public struct Fall: ParticleAnimation {
     // and would be seen. Only then they part for good.
     let apart: Lanes = 1 + (0.435 * duration * gravity * side / particles.extent.y) * age
     let stray: Lanes = particles.cellSize * smoothstep(0, 4 * particles.cellSize, fallen)
-    let parted: Lanes = smoothstep(0.2, 0.9, age)
+    let parted: Lanes = smoothstep(0.05, 0.5, age)
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.012 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.006 * side) * parted * (chance - 0.5)
     // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
     // wider than streaks as fine as a pixel may be: others cost several times as much.
-    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * smoothstep(0.02, 0.34, age)
+    let since: Lanes = time - flow.delay
+    let closing: Lanes = smoothstep(-Self.haste, 0.1, since) * smoothstep(0, 0.1, time)
+    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * closing
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
     let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
-      y: particles.y + fallen * (0.85 + 0.3 * speed) + mix(flow.y, flow.farY, speed) + ownY,
+      y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
       scale: swollen * (1 - 0.25 * life * life),
       opacity: thin * (1 - smoothstep(0.05, 1, life)) * ending)
   }

@@ -15,9 +15,12 @@ struct FontHandle: ~Copyable {
     guard let pointer = TTF_OpenFontIndex(file.path, Int32(size), file.index) else {
       let reason = Self.reason
       TTF_Quit()
+      // As SDL says it of a file that it cannot read at all.
       throw FontError(
-        "\(file.path) could not be opened as a font; name a TrueType or OpenType file "
-          + "(TTF_OpenFontIndex: \(reason))")
+        reason.hasPrefix("Couldn't open")
+          ? "cannot read \(file.path): there is no such file, or it may not be read; check its name"
+          : "\(file.path) could not be opened as a font; name a TrueType or OpenType file "
+            + "(TTF_OpenFontIndex: \(reason))")
     }
     // Light hinting keeps the shapes and still puts the baseline on a pixel row.
     TTF_SetFontHinting(pointer, TTF_HINTING_LIGHT)

@@ -33,19 +33,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x0f3af67977799c81, 0xa77e5759c48e27d1, 0xb748b6d0a433f513, 0x602d86af2893bd56,
-        0x5088855844c23d1b, 0x81985999e5a018f5, 0x1b49a87482eb31db, 0xda23547bafa79d8a,
-        0xf6a312a235ba86d7, 0x3bd8af1c36631f76, 0x0265f413aa48dfb3, 0x14e4277084b5e82e,
-        0x34361bf1213c2a23,
+        0xbd53aef673321577, 0xfff4cc2834f11f7e, 0xec885c8dadb82e23, 0x533f2bad64f28d51,
+        0xade4edd44a874158, 0x79f940d6de40e20d, 0xc3e79b77439e41e9, 0x3d3e296199d4cba1,
+        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x1775bfc0fe4795e9, 0x37301544f43728ec,
+        0x3afa0a5d82e97884,
       ]
     ),
     (
       "up",
       [
-        0x275e937d39900a80, 0x73b28deb6da5af5a, 0x6cde465c4ebe98c6, 0x006234e13154b7ce,
-        0x665b831583f5a72f, 0x6c2fdfeeaecc58a4, 0xbb83c7a6f513bec8, 0x68b655d56b4405a8,
-        0xb77ef70da2f487dc, 0x21db472f7c1293db, 0x4f1b6382d78103bc, 0x078cd97f7ae59506,
-        0x7f2b4b721bba8735,
+        0x09d204305843c8aa, 0x6bb46329d3528377, 0xf94b97ad48859b86, 0x99964d99a61ea1e0,
+        0xe7dacc0fd6c2cc24, 0x972f94e226d8ad94, 0x192a1df59234e3fd, 0x84d37e705dcdf710,
+        0xc6f98a4a7167c584, 0x3fbba0d280e54357, 0x865a604f5b513f1a, 0xecd6dc5ccd376fa7,
+        0x0ffc181953d3f4a9,
       ]
     ),
     (

@@ -24,11 +24,15 @@ extension ProgramTests {
         try await trial.explode(
           ["--animation", "burst", "--size", "100x80", "--background", background]
             + ["--at", "0.4", "-o", "one.png"])
-        try trial.expect(
-          "one.png",
-          is: trial.moment(
-            0.4, of: explosion, on: size, origin: PixelPoint(x: 19, y: 18),
-            background: color.premultiplied))
+        let (ground, place) = (color.premultiplied, PixelPoint(x: 19, y: 18))
+        let frame = trial.moment(0.4, of: explosion, on: size, origin: place, background: ground)
+        if color == .transparent {
+          // It is asked for, and so nothing fades.
+          try trial.expect("one.png", is: frame)
+        } else {
+          try trial.expect(
+            "one.png", is: frame, around: picture.size, at: place, before: ground)
+        }
       }
       // Something is where the picture was not.
       #expect(

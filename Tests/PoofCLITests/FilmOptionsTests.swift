@@ -86,19 +86,24 @@ extension ProgramTests {
       // The first row has a 23rd of itself: it lies an eighth of the way into the 4 px that fade.
       #expect(ink(whole) > 400 && ink(faded) < ink(whole) / 8, "\(ink(whole)) \(ink(faded))")
       #expect(faded[52, 42] == whole[52, 42])
+      // It fades into what is behind.
+      try await poof(call + ["--background", "#102030", "-o", "behind.png"])
+      let behind = try folder.image("behind.png")
+      let ground = try Color(argument: "#102030").premultiplied
+      #expect(top.allSatisfy { behind[$0, 0].a == 255 })
+      #expect(top.allSatisfy { abs(Int(behind[$0, 0].r) - Int(ground.r)) <= 255 / 23 + 1 })
+      #expect(behind[52, 42] != ground)
     }
 
     @Test(
-      "there is something to fade where alpha is soft and nothing is behind",
+      "nothing fades on a ground of which one said that it is clear, nor in a GIF without one",
       arguments: [
-        ("a.webp", true), ("a.apng", true), ("a.webm", true), ("a.gif", false), ("a.mp4", false),
-        ("a.png", true), ("a/", true),
+        (["a.webp"], true), (["a.gif"], false), (["a.gif", "--background", "#000"], true),
+        (["a.mp4"], true), (["a/"], true), (["a.png", "--background", "transparent"], false),
+        (["a.png", "--background", "sky.jpg"], true), (["-", "--format", "y4m"], true),
       ])
-    func clear(path: String, isClear: Bool) throws {
-      #expect(try FilmOptions.parse(["-o", path]).isClear == isClear)
-      #expect(try !FilmOptions.parse(["-o", path, "--background", "#000"]).isClear)
-      #expect(try FilmOptions.parse(["-o=-", "--format", "rgba"]).isClear)
-      #expect(try !FilmOptions.parse(["-o=-", "--format", "y4m"]).isClear)
+    func fades(arguments: [String], fades: Bool) throws {
+      #expect(try FilmOptions.parse(["-o"] + arguments).fadesAtEdges == fades)
     }
 
     @Test("frames are no larger than they may be, 1280 px a side unless told")

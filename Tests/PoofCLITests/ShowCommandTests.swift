@@ -69,19 +69,39 @@ extension ProgramTests {
       let film = CardFilm(
         prize: picture, coating: coating, settings: settings,
         log: try ScratchLog(contentsOfFile: folder["log.json"]))
-      let clip = (isHalved ? AnyFilm(film.halved) : AnyFilm(film)).over(
-        Image(
-          size: PixelSize(width: 160, height: 120),
-          color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied))
+      let ground = Image(
+        size: PixelSize(width: 160, height: 120),
+        color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied)
+      let place = PixelPoint(x: 30, y: 30)
+      let scene = FilmScene(
+        film: (isHalved ? AnyFilm(film.halved) : AnyFilm(film)).over(ground), ground: ground,
+        edge: FrameLayout(picture: prize.size, frame: ground.size, place: place).edge)
+      var canvas = Canvas(size: ground.size)
       let names = try folder.names(in: "frames")
       // Its end stands for a moment.
       #expect(names.count == Int(((film.length + 0.3) * 4 - 0.01).rounded(.up)) + 1)
       for (index, name) in names.enumerated() {
         let time = min(Double(index) / 4, film.length)
         #expect(
-          try folder.bytes("frames/\(name)") == clip.image(at: time).encodedAsPNG(file: ""),
-          "\(name)")
+          try folder.bytes("frames/\(name)")
+            == scene.image(at: time, on: &canvas).encodedAsPNG(file: ""), "\(name)")
       }
+    }
+
+    @Test("a log that leaves the card closed is told of, since nothing would burst")
+    func closed() async throws {
+      try folder.write(
+        #"{"version": 1, "size": [100, 60], "strokes": [{"points": [[5, 5, 0.1], [40, 9, 0.3]]}]}"#,
+        "stroke.json")
+      let call = [
+        "show", "--prize", "prize.png", "--log", "stroke.json", "--at", "0", "-o", "a.png",
+      ]
+      let told = try await Program.poof.run(call, in: folder)
+      #expect(told.code == 0, "\(told)")
+      #expect(
+        told.errors.hasPrefix("poof: the strokes of stroke.json scratch ")
+          && told.errors.hasSuffix("too little for it to open and to burst\n"), "\(told)")
+      #expect(try await Program.poof.run(call + ["--quiet"], in: folder).errors.isEmpty)
     }
 
     @Test("without a log a hand of chance scratches, the same for the same seed")
@@ -153,7 +173,7 @@ extension ProgramTests {
       "what cannot be is refused with a sentence, and nothing is made",
       arguments: [
         (["--prize", "none.png", "-o", "a.webp"], 66, "no such file"),
-        (["--prize", "reddish", "-o", "a.webp"], 66, "a colour is written as"),
+        (["--prize", "reddish", "-o", "a.webp"], 66, "it is no colour (#rgb, "),
         (["--prize", "prize.png", "-o", "prize.png"], 64, "would be lost"),
         (["--prize", "prize.png", "--log", "prize.png", "-o", "a.webp"], 66, "prize.png"),
         (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),

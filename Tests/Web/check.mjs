@@ -261,6 +261,8 @@ const tests = {
     const media = [{ name: "prefers-reduced-motion", value: "reduce" }];
     const page = await open(`<img id="a" src="/red.svg" alt="">` + card(`id="b" hold="0"`), { media });
     await ready(page);
+    const hand = "return getComputedStyle(b.shadowRoot.querySelector('button')).cursor";
+    assert.equal(await page.run(hand), "grab");
     await page.run(`const { explode, confetti } = await import("/poof.js");
       await confetti();
       const over = explode(a);
@@ -270,6 +272,7 @@ const tests = {
       await b.reveal();`);
     assert.equal(await page.run("return getComputedStyle(a).visibility"), "hidden");
     await heard(page, "end", `event.id === "b"`);
+    assert.equal(await page.run(hand), "auto");
     await done(page);
   },
 
@@ -332,7 +335,8 @@ const tests = {
   },
 
   async "an image becomes a card in its place, confetti flies, and a catalogue tells what there is"() {
-    const page = await open(`<img id="a" src="/red.svg" alt="Red"><p>`);
+    const page = await open(`<style>.framed { margin: 20px }</style>
+      Words <img id="a" class="framed" src="/red.svg" alt="Red"> beside it<p>`);
     const found = await page.run(`
       const { scratchCard, confetti, catalog } = await import("/poof.js");
       const before = a.getBoundingClientRect();
@@ -343,8 +347,9 @@ const tests = {
       watch.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
       await confetti({ seed: 3 });
       const names = await catalog();
-      return [card.alt ?? card.getAttribute("alt"), before.width === after.width, before.height === after.height, most, names.animations.some(({ name }) => name === "dust"), names.materials.length, card.getAttribute("brush-width"), card.id];`);
-    assert.deepEqual(found, ["Red", true, true, 1000, true, 8, "50", "a"]);
+      const stays = ["x", "y", "width", "height"].every((name) => before[name] === after[name]);
+      return [card.alt ?? card.getAttribute("alt"), stays, most, names.animations.some(({ name }) => name === "dust"), names.materials.length, card.getAttribute("brush-width"), card.id, card.className];`);
+    assert.deepEqual(found, ["Red", true, 1000, true, 8, "50", "a", "framed"]);
     await done(page);
   },
 

@@ -48,7 +48,7 @@ enum PictureArgument {
       // A bare word is a colour more often than a file: `reddish`, `fc0`.
       guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }) else { throw error }
       throw MediaError(
-        error.action, error.file, "\(error.reason); a colour is written as \(Color.forms)")
+        error.action, error.file, "it is no colour (\(Color.forms)), and \(error.reason)")
     }
   }
 }

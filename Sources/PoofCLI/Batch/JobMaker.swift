@@ -44,18 +44,18 @@ struct JobMaker {
   /// Throws over a column that nothing knows, one that is there twice for no reason, and a place for
   /// one that is not there.
   func checkColumns() throws {
+    if let column = placed.sorted().first(where: { !columns.contains($0) }) {
+      throw ValidationError(
+        "no column is called '\(column)', which {\(column)} takes; write { as {{")
+    }
     for column in columns
     where !known.contains(column) && !placed.contains(column)
       && column != "command" && column != "output"
     {
       let commands = options.keys.sorted().joined(separator: " or ")
       throw ValidationError(
-        "there is no option --\(column) of \(commands.isEmpty ? "a command" : "'poof \(commands)'"),"
-          + " and no text takes {\(column)}; correct the column '\(column)', or remove it")
-    }
-    if let column = placed.sorted().first(where: { !columns.contains($0) }) {
-      throw ValidationError(
-        "no column is called '\(column)', which {\(column)} takes; write { as {{")
+        "the column '\(column)' is no option of \(commands.isEmpty ? "a command" : "'poof \(commands)'"),"
+          + " and no text takes {\(column)}; correct its name, or remove it")
     }
     let repeating = Set(options.values.joined().filter(\.isRepeating).map(\.name))
     var seen: Set<String> = []

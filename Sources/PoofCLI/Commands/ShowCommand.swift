@@ -83,6 +83,7 @@ struct ShowCommand: PresetUser {
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
+    if let path = life.log { tell(of: path, whichOpens: story) }
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline,
@@ -97,6 +98,15 @@ extension ShowCommand {
   private func cutsQuarters(of size: PixelSize) -> Bool {
     guard !life.reducedMotion, let animation = life.named else { return false }
     return particles.cells.cutsQuarters(of: size, for: animation)
+  }
+
+  /// Says so where a log leaves the card lying there, of which one would wait in vain that it bursts.
+  private func tell(of path: String, whichOpens story: CardFilm) {
+    guard [.covered, .scratching].contains(story.phase(at: story.length)) else { return }
+    let percent = Int(100 * story.progress(at: story.length))
+    film.say(
+      "the strokes of \(path.printable()) scratch \(percent) % of the card free, too little for it to open"
+        + " and to burst")
   }
 
   /// Makes the film of a card with this prize, at twice its size where it `isDoubled`, that is scratched by

@@ -14,7 +14,7 @@ struct FilmExport {
   let isOpaque: Bool
   /// The film's sound, on its own clock; nil where nothing is heard with what is written.
   let sound: Soundtrack?
-  /// The part of each pixel that is seen of every frame, nil for all of it.
+  /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
   init(
@@ -26,7 +26,7 @@ struct FilmExport {
     self.isOpaque = isOpaque
     self.sound = sound
     size = layout.frame
-    edge = options.isClear ? layout.edge : nil
+    edge = options.fadesAtEdges ? layout.edge : nil
   }
 }
 
@@ -34,18 +34,21 @@ extension FilmExport {
   /// Writes the film that `makeFilm` makes over a background. An output that cannot be written is refused
   /// before.
   func write<Content: Film>(of makeFilm: (_ background: Image) throws -> Content) throws {
+    func makeScene(_ ground: Image) throws -> FilmScene<Content> {
+      try FilmScene(film: makeFilm(ground), ground: ground, edge: edge)
+    }
     let background =
       try options.givenBackground?.image(size: size)
       ?? Image(size: size, color: Color.transparent.premultiplied)
     switch options.output {
     case .picture(let path):
       try checkWritable(path)
-      let film = try makeFilm(background)
+      let scene = try makeScene(background)
       let result =
         try options.time.at.map { moment in
           var canvas = Canvas(size: size)
-          return image(of: film, at: try timeline.moment(moment), on: &canvas)
-        } ?? sheet(of: film)
+          return scene.image(at: try timeline.moment(moment), on: &canvas)
+        } ?? sheet(of: scene)
       try Interruption.check()
       let bytes = try result.encodedAsPNG(file: path)
       try writeFile(bytes, to: path)
@@ -54,14 +57,14 @@ extension FilmExport {
       let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
       let folder = try FrameFolder(path: path, count: frames.count)
       if sound != nil { try checkWritable(Self.soundPath(in: folder.path)) }
-      try write(makeFilm(background), to: folder)
+      try write(makeScene(background), to: folder)
       try clipSound?.writeWAV(
         toFile: Self.soundPath(in: folder.path),
         lasting: Double(frames.count) / options.framesPerSecond)
       try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
       try writeClip(path, format) {
-        try makeFilm(
+        try makeScene(
           format.keepsAlpha ? background : opaque(background, for: ".\(format.rawValue)"))
       }
     case .stream:
@@ -73,13 +76,13 @@ extension FilmExport {
           + " \(options.framesPerSecond.written) a second")
       let stream = FrameStream(
         format: format, size: size, framesPerSecond: options.framesPerSecond)
-      try write(makeFilm(backdrop), to: stream)
+      try write(makeScene(backdrop), to: stream)
     }
   }
 
   /// Writes a clip, with the best quality that was asked for, or that `--max-bytes` leaves.
   private func writeClip<Content: Film>(
-    _ path: String, _ format: ClipFormat, of makeFilm: () throws -> Content
+    _ path: String, _ format: ClipFormat, of makeScene: () throws -> FilmScene<Content>
   ) throws {
     let target = options.target
     func clip(quality: Int?) throws -> ClipWriter {
@@ -95,19 +98,19 @@ extension FilmExport {
     record.quality = target.quality ?? usual
     guard let most = target.maxBytes else {
       let clip = try clip(quality: record.quality)
-      try write(makeFilm(), to: clip)
+      try write(makeScene(), to: clip)
       record.bytes = clip.byteCount
       return try tell(record)
     }
     // What cannot be written is refused before the film is made.
     var next: ClipWriter? = try clip(quality: record.quality)
-    let film = try makeFilm()
+    let scene = try makeScene()
     var search = QualitySearch(mostBytes: most, highest: record.quality ?? format.usualQuality)
     var best: ClipWriter?
     while let quality = search.next {
       let trial = try next ?? clip(quality: quality)
       next = nil
-      try draw(film, into: trial, of: "quality \(quality), frame")
+      try draw(scene, into: trial, of: "quality \(quality), frame")
       if search.note(bytes: try trial.seal()) { best = trial }
       if Interruption.hasCome { best = nil }
       try Interruption.check()
@@ -116,7 +119,8 @@ extension FilmExport {
       throw MediaError(
         .writing, path,
         "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
-          + " give a smaller --size or --max-size, fewer --fps, or an opaque --background")
+          + " give a smaller --size or --max-size, or fewer --fps"
+          + (options.givenBackground == nil ? ", or an opaque --background" : ""))
     }
     try best.finish()
     options.say("\(path.printable()) has \(found.bytes) bytes at --quality \(found.quality)")
@@ -141,15 +145,15 @@ extension FilmExport {
   }
 
   /// Writes its frames, one after another, and their end.
-  private func write(_ film: some Film, to sink: some FrameSink) throws {
-    try draw(film, into: sink)
+  private func write(_ scene: FilmScene<some Film>, to sink: some FrameSink) throws {
+    try draw(scene, into: sink)
     try sink.finish()
     try Interruption.check()
   }
 
   /// Draws its frames into what takes them.
   private func draw(
-    _ film: some Film, into sink: some FrameSink, of word: String = "frame"
+    _ scene: FilmScene<some Film>, into sink: some FrameSink, of word: String = "frame"
   ) throws {
     let times = timeline.frames(framesPerSecond: options.framesPerSecond)
     var canvas = Canvas(size: size)
@@ -162,7 +166,7 @@ extension FilmExport {
       if let last, last.time == time {
         image = last.image
       } else {
-        image = self.image(of: film, at: time, on: &canvas)
+        image = scene.image(at: time, on: &canvas)
         last = (time, image)
       }
       try sink.add(image)
@@ -173,16 +177,8 @@ extension FilmExport {
     }
   }
 
-  /// Draws a moment of it on a canvas, of which nothing else is left.
-  private func image(of film: some Film, at time: Double, on canvas: inout Canvas) -> Image {
-    canvas.clear()
-    film.draw(at: time, into: &canvas)
-    let image = canvas.snapshot()
-    return edge.map { image.masked(by: $0) } ?? image
-  }
-
   /// Draws moments of it side by side, from left to right, then down.
-  private func sheet(of film: some Film) throws -> Image {
+  private func sheet(of scene: FilmScene<some Film>) throws -> Image {
     let moments = options.target.sheet ?? Self.usualSheet
     let times = timeline.moments(count: moments.count)
     // A small picture is not made larger than it is.
@@ -194,7 +190,7 @@ extension FilmExport {
     for (index, time) in times.enumerated() {
       progress.show(index)
       try Interruption.check()
-      thumbnails.append(sheet.thumbnail(of: image(of: film, at: time, on: &canvas)))
+      thumbnails.append(sheet.thumbnail(of: scene.image(at: time, on: &canvas)))
     }
     return sheet.image(of: thumbnails)
   }

@@ -9,9 +9,9 @@ struct FilmOptions: ParsableArguments {
     name: .customLong("background"),
     help: ArgumentHelp(
       """
-      What is seen behind. A picture covers the frame, what stands over is cut off on both sides. Unless \
-      given it is transparent, and what flies fades towards the frame's edges, but not in a GIF; with \
-      'transparent' it does not.
+      What is seen behind. A picture covers the frame, what stands over is cut off on both sides. \
+      Transparent unless given. What flies fades towards the frame's edges, but not in a transparent GIF, \
+      nor with 'transparent'.
       """, valueName: "file|color"),
     transform: PictureArgument.init(argument:))
   var givenBackground: PictureArgument?
@@ -38,14 +38,14 @@ extension FilmOptions {
   /// The one output.
   var output: FilmOutput { target.output }
 
-  /// Whether what is written has soft alpha, and nothing was said about what is behind: in a GIF a pixel is
-  /// clear or not, and what fades would have a hard edge further inside.
-  var isClear: Bool {
-    guard givenBackground == nil else { return false }
-    return switch output {
-    case .picture, .frames: true
-    case .clip(_, let format): format.keepsAlpha && format != .gif
-    case .stream: target.format != .y4m
+  /// Whether what flies fades at the edges of a frame: not on a background of which one said that it is clear,
+  /// and not in a GIF without any, whose pixels are clear or not: what fades would have a hard edge further
+  /// inside.
+  var fadesAtEdges: Bool {
+    switch (givenBackground, output) {
+    case (.color(let color)?, _): return color != .transparent
+    case (nil, .clip(_, .gif)): return false
+    default: return true
     }
   }
 

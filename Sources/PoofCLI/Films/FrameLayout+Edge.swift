@@ -4,9 +4,9 @@ extension FrameLayout {
   /// The widest that an edge fades, in parts of the picture's smaller side.
   private static let widest = 0.12
 
-  /// The part of each pixel that is seen of a frame without a ground: all of it around the picture, and less and
-  /// less over the outer third of the room beside it, so that smoke does not end in a straight line on whatever
-  /// the clip is laid. Nil where there is no room.
+  /// The part of each pixel that is seen of what is before a frame's ground: all of it around the picture, and
+  /// less and less over the outer third of the room beside it, so that smoke does not end in a straight line.
+  /// Nil where there is no room.
   var edge: Mask? {
     let side = Double(min(picture.width, picture.height))
     func seen(length: Int, from first: Int, count: Int) -> [Double] {

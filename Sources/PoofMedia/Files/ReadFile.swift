@@ -9,6 +9,8 @@ package func readFile(
 ) throws(MediaError) -> [UInt8] {
   func failure(_ number: Int32) -> MediaError {
     switch number {
+    case ENOENT where path.contains("://"):
+      MediaError(.reading, path, "addresses are not fetched; save it as a file first")
     case ENOENT: MediaError(.reading, path, "there is no such file; check its name and folder")
     case EACCES: MediaError(.reading, path, "its permissions forbid it; allow reading with chmod")
     default: MediaError(.reading, path, systemReason(number))

@@ -180,7 +180,7 @@ extension ProgramTests {
     @Test(
       "a table that cannot be meant is refused before any work",
       arguments: [
-        ("output,image,colour\na.png,picture.png,red\n", [], 64, "--colour"),
+        ("output,image,colour\na.png,picture.png,red\n", [], 64, "'colour' is no option of 'poof"),
         ("output,image\na.png,picture.png\na.png,picture.png\n", [], 64, "lines 2 and 3"),
         ("output,image\na/,picture.png\na/b.png,picture.png\n", [], 64, "line 3 would write into"),
         ("output,image\na/,picture.png\n", ["--sed", "1"], 64, "--sed"),

@@ -303,7 +303,7 @@ extension ProgramTests {
         (["--text", "ab שלום"], 64, "is written from right to left"),
         (["--text", "مبروك"], 64, "is written from right to left"),
         (["--text", "a\u{10FFFD}"], 64, "has no letter '\u{10FFFD}'; name another --font"),
-        (["--text", "a", "--font", "none.ttf"], 66, "none.ttf could not be opened as a font"),
+        (["--text", "a", "--font", "none.ttf"], 66, "read none.ttf: there is no such file, or"),
         (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
         (["--text-size", "0.1"], 64, "--text-size is given once for no --text"),
         (["--text-outline", "none"], 64, "--text-outline is given once for no --text"),

@@ -85,12 +85,14 @@ struct ExplosionTrial {
     #expect(try folder.bytes(name) == image.encodedAsPNG(file: ""), "\(name)")
   }
 
-  /// Expects a frame around a picture of `size` at `place`, which fades where it has no ground.
+  /// Expects a frame around a picture of `size` at `place`, which fades into its ground.
   func expect(
-    _ name: String, is frame: Image, around size: PixelSize, at place: PixelPoint
+    _ name: String, is frame: Image, around size: PixelSize, at place: PixelPoint,
+    before ground: PremultipliedColor = .transparent
   ) throws {
     let edge = FrameLayout(picture: size, frame: frame.size, place: place).edge
-    try expect(name, is: edge.map { frame.masked(by: $0) } ?? frame)
+    let behind = Image(size: frame.size, color: ground)
+    try expect(name, is: edge.map { frame.mixed(over: behind, by: $0) } ?? frame)
   }
 
   func frameName(_ index: Int) -> String {

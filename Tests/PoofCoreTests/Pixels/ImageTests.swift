@@ -44,6 +44,23 @@ import Testing
     #expect(image.masked(by: mask).pixels == expected)
   }
 
+  @Test(arguments: [1, 7, 16, 29]) func `mixing adds both pictures' shares`(width: Int) {
+    let (image, ground) = (randomImage(width, 3, seed: 3), randomImage(width, 3, seed: 5))
+    let mask = randomMask(width, 3, seed: 4)
+    let expected = zip(zip(image.pixels, ground.pixels), mask.coverage).map { pixels, part in
+      exactScaled(pixels.0, by: Int(part)) + exactScaled(pixels.1, by: 255 - Int(part))
+    }
+    #expect(image.mixed(over: ground, by: mask).pixels == expected)
+  }
+
+  @Test func `mixing a picture with itself changes nothing, by whatever mask`() {
+    let shades = Image(
+      size: PixelSize(width: 256, height: 256),
+      pixels: (0..<65_536).map { 0xff00_0000 | UInt32($0 & 255) * 0x01_0101 })
+    let mask = Mask(size: shades.size, coverage: (0..<65_536).map { UInt8($0 >> 8) })
+    #expect(shades.mixed(over: shades, by: mask).pixels == shades.pixels)
+  }
+
   @Test func `a picture without pixels, or with too many, is refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = Image(size: PixelSize(width: 0, height: 4), pixels: [])

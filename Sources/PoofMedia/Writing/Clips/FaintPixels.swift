@@ -34,8 +34,8 @@ struct FaintPixels {
   init?(quality: Int) {
     guard quality < 100 else { return nil }
     isShared = quality < 80
-    // Up to 16 levels share a byte with others.
-    levels = AlphaLevels(count: quality < 40 ? 8 : quality < 80 ? 16 : 64)
+    // Up to 16 levels share a byte with others; below, each step of quality is a small one.
+    levels = AlphaLevels(count: isShared ? min(max(8, quality * 2 / 5), 16) : 64)
   }
 }
 
