@@ -335,10 +335,12 @@ const tests = {
   },
 
   async "an image becomes a card in its place, confetti flies, and a catalogue tells what there is"() {
-    const page = await open(`<style>.framed { margin: 20px }</style>
-      Words <img id="a" class="framed" src="/red.svg" alt="Red"> beside it<p>`);
+    const page = await open(`Words
+      <img id="a" class="framed" src="/red.svg" alt="Red"> beside it<p>`);
     const found = await page.run(`
       const { scratchCard, confetti, catalog } = await import("/poof.js");
+      document.adoptedStyleSheets = [new CSSStyleSheet()];
+      document.adoptedStyleSheets[0].replaceSync(".framed { margin: 20px }");
       const before = a.getBoundingClientRect();
       const card = await scratchCard(a, { coating: "/blue.svg", brushWidth: 50, threshold: "never" });
       const after = card.getBoundingClientRect();
