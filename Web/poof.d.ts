@@ -150,7 +150,7 @@ export class PoofCard extends HTMLElement {
   play(log: ScratchLog, options?: { speed?: number }): Promise<void>;
 }
 
-/** Puts a card in an image's, a canvas's or a video's place, by whose `id` and `class` it goes then, or into any other
+/** Puts a card in the place of an image, a canvas or a video, whose `id` and `class` it takes over, or into any other
  * element. */
 export function scratchCard(
   target: Element | string, options?: CardSettings & { prize?: Picture; coating?: Picture; loading?: "eager" | "lazy" },

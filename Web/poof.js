@@ -470,11 +470,9 @@ export async function scratchCard(target, { prize, coating, ...options } = {}) {
   Object.assign(card, { coating, prize: prize ?? (covers ? element : null) });
   if (covers) {
     const { width, height } = element.getBoundingClientRect(), { id, className } = element;
-    Object.assign(card, { id, className });
-    Object.assign(card.style, {
-      width: width + "px", maxWidth: "100%", aspectRatio: width / height,
-      display: getComputedStyle(element).display.replace(/^inline$/, "$&-block"),
-    });
+    if (id) card.id = id;
+    if (className) card.className = className;
+    Object.assign(card.style, { width: width + "px", maxWidth: "100%", aspectRatio: width / height });
     element.replaceWith(card);
   } else element.append(card);
   return card.ready;
@@ -496,7 +494,7 @@ export const texts = {
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(`
 :host{display:block;position:relative;aspect-ratio:5 / 3;touch-action:none;user-select:none;
-  -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
+  -webkit-user-select:none;-webkit-tap-highlight-color:transparent;box-sizing:border-box}
 :host([hidden]), [hidden], slot:not([hidden]) ~ *{display:none}
 button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
 button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
@@ -724,7 +722,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   #name() {
     const percent = Math.round(100 * this.progress), name = this.getAttribute("label") ?? texts.name;
     const open = this.getAttribute("alt") ?? texts.open, quarter = percent - percent % 25;
-    this.#button.style.cursor = this.#isOpen ? "auto" : "grab";
+    this.#button.style.cursor = this.#isOpen ? "" : "grab";
     this.#button.ariaLabel = this.#isOpen ? `${name}: ${open}` : `${name}. ${texts.help}`;
     this.#bar.ariaLabel = name;
     this.#bar.ariaValueNow = percent;

@@ -2,9 +2,10 @@ import PoofCore
 
 /// The picture loses its hold from below and runs down in tongues, faster and faster.
 ///
-///     y = y₀ + ½·g·weight·age·k      k = age² / (age + 0.12 s)
+///     y = y₀ + ½·g·weight·speed·age·k      k = age² / (age + 0.12 s)
 ///
-/// Neighbours fall alike and are carried aside together by the air between them.
+/// Neighbours are alike heavy, and carried aside together by the air between them; each grain has a speed of its
+/// own, 0.7…1.3 by chance, once it has parted from them.
 public struct Fall: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -78,8 +79,9 @@ public struct Fall: ParticleAnimation {
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.012 * side) * parted) * (other - 0.5)
     let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.006 * side) * parted * (chance - 0.5)
-    // As much as it is drawn out, and a little sooner: it opens where it tears, not grain by grain. Not
-    // wider than streaks as fine as a pixel may be: others cost several times as much.
+    // As much as it is drawn out, and from when the first of its neighbours go, though not in the first
+    // frame, which is the picture: it opens where it tears, not grain by grain. Not wider than streaks as
+    // fine as a pixel may be: others cost several times as much.
     let since: Lanes = time - flow.delay
     let closing: Lanes = smoothstep(-Self.haste, 0.1, since) * smoothstep(0, 0.1, time)
     let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * closing

@@ -4,6 +4,8 @@ import PoofCore
 /// faster and faster, as the smoke of candles does, in threads that curl where they are high.
 ///
 ///     y = y₀ − ½·lift·lightness·speed·age·k      k = age² / (age + 0.2 s)
+///
+/// Neighbours are alike light, and each grain has a speed of its own, 0.6…1.4 by chance.
 public struct Up: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -32,22 +34,19 @@ public struct Up: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side = places.side
-    let wisps = places.tongues(1, across: 6, down: 1.3)
-    let uneven: Lanes = 0.9 * places.unitY + 0.09 * places.roughness(2, cells: 7) - 0.13 * wisps
+    let here = wisps(of: places)
+    let uneven: Lanes = 0.9 * places.unitY + 0.09 * places.roughness(2, cells: 7) - 0.13 * here
     let ragged: Lanes = uneven + 0.03 * places.roughness(4, cells: 19)
     let front: Lanes = ragged + 0.015 * places.roughness(3, cells: 44) + 0.02
     let delay = (0.62 * duration) * max(front, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.2)
-    let lightness: Lanes = 0.6 + 0.8 * (0.5 + 0.3 * wisps).clampedToUnit
+    let lightness: Lanes = 0.6 + 0.8 * (0.5 + 0.3 * here).clampedToUnit
     let risen: Lanes = (0.5 * lift * side) * lightness * life.age * k
-    // Towards where a wisp is: along the slope of what makes them.
-    let step: Float = 0.02
-    let beside = RandomKey(seed: places.seed, purpose: 1)
-    let right = beside.noise((places.unitX + step) * 6 + 37, places.unitY * 1.3 + 53)
-    let left = beside.noise((places.unitX - step) * 6 + 37, places.unitY * 1.3 + 53)
-    let gathered: Lanes =
-      (0.19 * side) * (right - left) * (1 / (2 * step * 6)) * smoothstep(0, 0.8, life.age)
+    // Towards where a wisp is, along the slope of what makes them, once the picture has thinned out.
+    let (left, right) = (wisps(of: places, aside: -0.02), wisps(of: places, aside: 0.02))
+    let gathering: Lanes = smoothstep(0.1, 0.8, life.age)
+    let gathered: Lanes = (0.25 * places.extent.x) * (right - left) * gathering
     // It curls once it is thin: a picture that is still whole would be bent.
     let amount: Lanes = (eddies * side) * k * smoothstep(0.1, 0.7, life.age)
     let drift = Point(x: Self.air.x, y: Self.air.y - 0.2 * time[0])
@@ -56,6 +55,13 @@ public struct Up: ParticleAnimation {
     return ParticleFlow(
       delay: delay, x: slow.x + gathered, y: slow.y, farX: fast.x + gathered, farY: fast.y,
       strength: lightness)
+  }
+
+  /// Chance that makes places part of a wisp, or lie between two; of those `aside` of them, in widths of
+  /// the picture.
+  @inlinable @inline(__always)
+  func wisps(of places: ParticleBatch, aside: Float = 0) -> Lanes {
+    places.tongues(1, across: 6, down: 1.3, aside: aside)
   }
 
   /// Computes the poses of eight particles.
@@ -78,7 +84,8 @@ public struct Up: ParticleAnimation {
     let risen: Lanes = (0.5 * lift * side) * flow.strength * age * k
 
     let stray: Lanes = (0.02 * side) * smoothstep(0.05, 0.8, age)
-    // What stays swells as the first of its neighbours go, and the loose are fine.
+    // What stays swells as the first of its neighbours go, though not in the first frame, which is the
+    // picture; the loose are fine.
     let since: Lanes = time - flow.delay
     let swell: Lanes = 1 + 0.4 * smoothstep(-Self.haste, 0, since) * smoothstep(0, 0.1, time)
     let drawn: Lanes = 1 + 0.5 * smoothstep(0, 0.2, age)

@@ -12,11 +12,13 @@ extension ParticleBatch {
   }
 
   /// Chance as of `roughness`, `across` times over the picture's width and `down` times over its
-  /// height: tongues where the two differ.
+  /// height: tongues where the two differ. It is that of the place `aside` of each, in widths of the picture.
   @inlinable @inline(__always)
-  public func tongues(_ purpose: UInt32, across: Float, down: Float) -> Lanes {
+  public func tongues(
+    _ purpose: UInt32, across: Float, down: Float, aside: Float = 0
+  ) -> Lanes {
     let key = RandomKey(seed: seed, purpose: purpose)
-    return (key.noise(unitX * across + 37, unitY * down + 53) - 0.5) * 3.2
+    return (key.noise((unitX + aside) * across + 37, unitY * down + 53) - 0.5) * 3.2
   }
 
   /// Chance as of `roughness` that changes from direction to direction around a place in unit space,

@@ -42,10 +42,10 @@ extension PinnedFrames {
     (
       "up",
       [
-        0x09d204305843c8aa, 0x6bb46329d3528377, 0xf94b97ad48859b86, 0x99964d99a61ea1e0,
-        0xe7dacc0fd6c2cc24, 0x972f94e226d8ad94, 0x192a1df59234e3fd, 0x84d37e705dcdf710,
-        0xc6f98a4a7167c584, 0x3fbba0d280e54357, 0x865a604f5b513f1a, 0xecd6dc5ccd376fa7,
-        0x0ffc181953d3f4a9,
+        0xf5959e247aec0488, 0x931206e1ff461d46, 0x67cd9d4cd33e1bb2, 0x47fb7c20b3d6c292,
+        0xef65e59aa7cf12ce, 0xed45a2fe3f3d0b85, 0xdc425d44b3d8a837, 0x5c076433a149f886,
+        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0xeb6cc1bc86946b46, 0x1748043363b56181,
+        0xf63be11bb0975d63,
       ]
     ),
     (

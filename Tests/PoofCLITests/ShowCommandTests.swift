@@ -173,7 +173,7 @@ extension ProgramTests {
       "what cannot be is refused with a sentence, and nothing is made",
       arguments: [
         (["--prize", "none.png", "-o", "a.webp"], 66, "no such file"),
-        (["--prize", "reddish", "-o", "a.webp"], 66, "it is no colour (#rgb, "),
+        (["--prize", "reddish", "-o", "a.webp"], 66, "it is neither a colour, written as #rgb, "),
         (["--prize", "prize.png", "-o", "prize.png"], 64, "would be lost"),
         (["--prize", "prize.png", "--log", "prize.png", "-o", "a.webp"], 66, "prize.png"),
         (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),

@@ -3,8 +3,7 @@ import PoofEffects
 import PoofScratch
 
 extension Material {
-  /// Ice flowers on a window: they are scraped off. What lies behind shines through them so
-  /// little that no words can be read.
+  /// Ice flowers on a window: they are scraped off.
   public static let frost = Material(
     name: "frost", summary: "ice on a window",
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.3))),
@@ -33,7 +32,7 @@ extension Material {
       let cloud = bend.noise(u * 0.04 + 3, v * 0.04)
       let fine = grain.noise(u * 2.2, v * 2.2) + grain.noise(u * 5, v * 5)
       let light = 0.58 + 0.14 * cloud + 0.05 * fine + 0.34 * flowers
-      return ColorLanes(ice).lit(by: min(light, 1)).multiplied(by: 0.98 + 0.02 * flowers)
+      return ColorLanes(ice).lit(by: min(light, 1))
     }
   }
 

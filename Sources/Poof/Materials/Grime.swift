@@ -32,10 +32,8 @@ extension Material {
       let upright = rain.noise(u * 1.1 + 9, v * 1.1)
       let turned = rain.noise(u * 0.9 + v * 0.7, v * 0.9 - u * 0.7)
       let specks = smoothstep(0.68, 0.84, upright * turned)
-      // So little is seen through it that no words can be read.
-      let alpha = 0.97 - 0.03 * run + 0.02 * cloud + 0.3 * specks
       let color = dark.mixed(with: light, cloud + 0.12 * run)
-      return color.lit(by: 1 - 0.22 * rim - 0.4 * specks).multiplied(by: min(alpha, 1))
+      return color.lit(by: 1 - 0.22 * rim - 0.4 * specks)
     }
   }
 }

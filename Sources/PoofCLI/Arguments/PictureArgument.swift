@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Poof
 import PoofMedia
 
@@ -46,9 +47,12 @@ enum PictureArgument {
       return try Image(contentsOfFile: path)
     } catch {
       // A bare word is a colour more often than a file: `reddish`, `fc0`.
-      guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }) else { throw error }
+      guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }),
+        !FileManager.default.fileExists(atPath: path)
+      else { throw error }
       throw MediaError(
-        error.action, error.file, "it is no colour (\(Color.forms)), and \(error.reason)")
+        error.action, error.file,
+        "it is neither a colour, written as \(Color.forms), nor a file that is there")
     }
   }
 }

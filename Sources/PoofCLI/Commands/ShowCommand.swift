@@ -83,13 +83,13 @@ struct ShowCommand: PresetUser {
     try film.checkFiles(
       timeline,
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
-    if let path = life.log { tell(of: path, whichOpens: story) }
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline,
       sound: sound.isHeard(in: film.output) ? story.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
     try export.write { background in shown.over(background, at: layout.place) }
+    if let path = life.log { tellWhetherClosed(story, by: path) }
   }
 }
 
@@ -101,7 +101,7 @@ extension ShowCommand {
   }
 
   /// Says so where a log leaves the card lying there, of which one would wait in vain that it bursts.
-  private func tell(of path: String, whichOpens story: CardFilm) {
+  private func tellWhetherClosed(_ story: CardFilm, by path: String) {
     guard [.covered, .scratching].contains(story.phase(at: story.length)) else { return }
     let percent = Int(100 * story.progress(at: story.length))
     film.say(

@@ -119,8 +119,9 @@ extension FilmExport {
       throw MediaError(
         .writing, path,
         "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
-          + " give a smaller --size or --max-size, or fewer --fps"
-          + (options.givenBackground == nil ? ", or an opaque --background" : ""))
+          + " give a smaller --size or --max-size"
+          + (options.givenBackground == nil && format.keepsAlpha
+            ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
     }
     try best.finish()
     options.say("\(path.printable()) has \(found.bytes) bytes at --quality \(found.quality)")

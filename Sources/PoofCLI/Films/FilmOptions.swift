@@ -10,8 +10,8 @@ struct FilmOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What is seen behind. A picture covers the frame, what stands over is cut off on both sides. \
-      Transparent unless given. What flies fades towards the frame's edges, but not in a transparent GIF, \
-      nor with 'transparent'.
+      Transparent unless given. What flies around a picture fades towards the frame's edges, but not in a \
+      transparent GIF, nor with 'transparent'.
       """, valueName: "file|color"),
     transform: PictureArgument.init(argument:))
   var givenBackground: PictureArgument?
@@ -42,10 +42,11 @@ extension FilmOptions {
   /// and not in a GIF without any, whose pixels are clear or not: what fades would have a hard edge further
   /// inside.
   var fadesAtEdges: Bool {
-    switch (givenBackground, output) {
-    case (.color(let color)?, _): return color != .transparent
-    case (nil, .clip(_, .gif)): return false
-    default: return true
+    let isGIF = if case .clip(_, .gif) = output { true } else { false }
+    return switch givenBackground {
+    case .color(let color): color.a >= (isGIF ? 128 : 1)
+    case .file: true
+    case nil: !isGIF
     }
   }
 

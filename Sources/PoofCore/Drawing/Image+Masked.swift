@@ -1,5 +1,5 @@
 extension Image {
-  /// The picture with `mask` laid over its own alpha, which keeps what both let through.
+  /// Lays `mask` over the picture's own alpha, which keeps what both let through.
   ///
   /// `mask` must have the picture's size.
   public func masked(by mask: Mask) -> Image {
@@ -18,7 +18,7 @@ extension Image {
     }
   }
 
-  /// The picture where `mask` is full, `ground` where it is empty, and between them both in proportion.
+  /// Mixes the picture, which is seen where `mask` is full, with `ground`, which is seen where it is empty.
   ///
   /// All three must have one size.
   package func mixed(over ground: Image, by mask: Mask) -> Image {

@@ -10,7 +10,8 @@ package func readFile(
   func failure(_ number: Int32) -> MediaError {
     switch number {
     case ENOENT where path.contains("://"):
-      MediaError(.reading, path, "addresses are not fetched; save it as a file first")
+      MediaError(
+        .reading, path, "it is an address, which is not fetched; save what is there as a file")
     case ENOENT: MediaError(.reading, path, "there is no such file; check its name and folder")
     case EACCES: MediaError(.reading, path, "its permissions forbid it; allow reading with chmod")
     default: MediaError(.reading, path, systemReason(number))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PoofCLI
 
-@Suite("The edge of a frame that nothing is behind")
+@Suite("The edge of a frame, at which what flies fades")
 struct FrameLayoutEdgeTests {
   /// The edge of a frame with a picture at a place in it.
   private func made(

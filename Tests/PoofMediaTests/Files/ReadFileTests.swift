@@ -25,7 +25,7 @@ struct ReadFileTests {
       #expect(reason(folder) == "it is a folder; name a picture inside it")
       #expect(
         reason("https://some.where/none.png")
-          == "addresses are not fetched; save it as a file first")
+          == "it is an address, which is not fetched; save what is there as a file")
       #expect(reason("") == "there is no such file; check its name and folder")
       #expect(reason("/dev/zero") == "it is a device or a pipe; name a picture file")
 

@@ -34,7 +34,8 @@ struct FaintPixels {
   init?(quality: Int) {
     guard quality < 100 else { return nil }
     isShared = quality < 80
-    // Up to 16 levels share a byte with others; below, each step of quality is a small one.
+    // Up to 16 levels share a byte with others. From 8 at a quality of 20 to 16 at 40 they are one more at a
+    // time: a search for the best quality finds one wherever there are bytes for it.
     levels = AlphaLevels(count: isShared ? min(max(8, quality * 2 / 5), 16) : 64)
   }
 }
