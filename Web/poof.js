@@ -494,7 +494,7 @@ export const texts = {
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(`
 :host{display:block;position:relative;aspect-ratio:5 / 3;touch-action:none;user-select:none;
-  -webkit-user-select:none;-webkit-tap-highlight-color:transparent;box-sizing:border-box}
+  -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 :host([hidden]), [hidden], slot:not([hidden]) ~ *{display:none}
 button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
 button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
