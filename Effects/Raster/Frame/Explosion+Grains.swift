@@ -177,13 +177,8 @@ private struct GrainDrawing: PartedWork {
   var partCount: Int { bands.count }
 
   func doPart(_ band: Int) {
-    let rows = bands.area(of: band)
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
     if isFirst { lamp?.clear() }
-    if isLast, let shadow {
-      shadow.lay(
-        over: bands.pixels + rows.minY * bands.stride + rows.minX, stride: bands.stride, area: rows)
-    }
     if isFirst { memory.undercoat.clear(cellRows(of: band)) }
     if isIdle(band) { return }
     withPainter(of: band) { painter in
@@ -212,14 +207,18 @@ private struct GrainDrawing: PartedWork {
     for row in cellRows(of: band) { memory.undercoat.develop(row: row) }
   }
 
-  /// Lays a band over the canvas, once its undercoat is there.
+  /// Lays a band over the canvas, once its undercoat is there, its shadow beneath it.
   func lay(_ band: Int) {
-    if isIdle(band) { return }
+    let isIdle = isIdle(band)
+    if isIdle, shadow == nil { return }
+    let rows = bands.area(of: band)
     withPainter(of: band) { painter in
-      for row in 0..<painter.height {
-        painter.layUndercoat(row: row)
-        painter.resolve(
-          row: row, onto: bands.pixels + (painter.minY + row) * bands.stride + painter.minX)
+      for row in rows.minY..<rows.maxY {
+        let line = bands.pixels + row * bands.stride
+        shadow?.lay(row: row, over: line + rows.minX)
+        if isIdle { continue }
+        painter.layUndercoat(row: row - rows.minY)
+        painter.resolve(row: row - rows.minY, onto: line + painter.minX)
       }
     }
   }

@@ -69,23 +69,20 @@ struct GrainShadow: @unchecked Sendable {
 }
 
 extension GrainShadow {
-  /// Lays the shadow over an area of the canvas, whose first pixel is at `pixels`.
-  func lay(over pixels: UnsafeMutablePointer<UInt32>, stride: Int, area: PixelRect) {
-    for row in area.minY..<area.maxY {
-      let (upper, lower, part) = rows(above: row)
-      guard lower >= 0, upper < grid.height else { continue }
-      let line = pixels + (row &- area.minY) &* stride
-      var before = value(-1, upper, lower, part)
-      var own = value(0, upper, lower, part)
-      for column in 0..<grid.width {
-        let after = value(column &+ 1, upper, lower, part)
-        // Less than a half is rounded to nothing, and so is what lies between such values.
-        if max(before, own, after) >= 0.5 {
-          darken(line, column, between: before, own, after)
-        }
-        before = own
-        own = after
+  /// Lays the shadow over a row of the canvas, whose first pixel in the clip is at `line`.
+  func lay(row: Int, over line: UnsafeMutablePointer<UInt32>) {
+    let (upper, lower, part) = rows(above: row)
+    guard lower >= 0, upper < grid.height else { return }
+    var before = value(-1, upper, lower, part)
+    var own = value(0, upper, lower, part)
+    for column in 0..<grid.width {
+      let after = value(column &+ 1, upper, lower, part)
+      // Less than a half is rounded to nothing, and so is what lies between such values.
+      if max(before, own, after) >= 0.5 {
+        darken(line, column, between: before, own, after)
       }
+      before = own
+      own = after
     }
   }
 
