@@ -24,7 +24,7 @@ private let moderns = [
   NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "cracks and crumbles into flakes that turn and drift aside", Snap()),
+  named("snap", "comes apart in layers of crumbs that turn and drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },

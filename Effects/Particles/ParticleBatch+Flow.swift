@@ -36,11 +36,14 @@ extension ParticleBatch {
   }
 
   /// A random number in 0 ..< 1 for each square patch of `size` px of the picture: what its particles
-  /// have in common with each other, and with no neighbour.
+  /// have in common with each other, and with no neighbour. Each takes the patch `aside` of its home, px: by
+  /// chance, borders are frayed.
   @inlinable @inline(__always)
-  public func random(_ purpose: UInt32, ofPatches size: Float) -> Lanes {
+  public func random(
+    _ purpose: UInt32, ofPatches size: Float, aside: (x: Lanes, y: Lanes) = (Lanes(), Lanes())
+  ) -> Lanes {
     let key = RandomKey(seed: seed, purpose: purpose)
-    let (column, row) = (floor(x * (1 / size)), floor(y * (1 / size)))
+    let (column, row) = (floor((x + aside.x) * (1 / size)), floor((y + aside.y) * (1 / size)))
     let i = unsafeBitCast(roundedToInt(column), to: SIMD8<UInt32>.self)
     let j = unsafeBitCast(roundedToInt(row), to: SIMD8<UInt32>.self) &* 0x9e37_79b1
     return key.unit(i &+ j)

@@ -4,8 +4,8 @@ import PoofCore
 
 extension GrainUndercoat {
   /// Parts of the pixels on both sides that are covered where it begins, and from which on it is as dense as
-  /// they are.
-  private static let density: (lower: Float, upper: Float) = (0.15, 0.65)
+  /// the densest of them.
+  private static let density: (lower: Float, upper: Float) = (0.1, 1)
 
   /// Works out what is laid at the middles of one row of cells, once the averages of all are there.
   func develop(row: Int) {
@@ -13,19 +13,22 @@ extension GrainUndercoat {
     for x in Swift.stride(from: 0, to: columns, by: 8) {
       let places = (above * stride + x, row * stride + x, below * stride + x)
       let target = coat + (row * stride + x)
+      let surplus = excess + (row * stride + x)
       let around = Self.tent(solid, places)
       guard isAny(around .> 0) else {
         target.update(repeating: 0, count: min(8, columns - x))
+        surplus.update(repeating: 0, count: min(8, columns - x))
         continue
       }
       let enclosed = Self.enclosed(solid, places)
-      let share = enclosed * (1 / Float(LinearLight.full))
+      let peak = Self.greatest(peak, places)
+      let share = enclosed / max(peak, 1)
       // Of what is there, three times the part that is not at home: what is about to leave lies a little beside
       // its place, and a fainter coat would show as a hairline along what stays.
       let homes = Self.tent(homes, places) * Float(LinearLight.full / 16)
       let away = 3 - 3 * homes / max(around, 1)
       let amount =
-        enclosed * smoothstep(Self.density.lower, Self.density.upper, share)
+        peak * smoothstep(Self.density.lower, Self.density.upper, share)
         * away.clampedToUnit
       var eight = SIMD8<UInt64>()
       for pair in 0..<4 {
@@ -37,6 +40,10 @@ extension GrainUndercoat {
       let (low, high) = (words.evenHalf, words.oddHalf)
       let full = Float(LinearLight.full)
       let scale = full / max(wholeNumbers(high &>> 16), 1)
+      // Half of what there is where all is covered twice; beside what is at home that would open a gap.
+      let twice: Lanes = Self.tent(double, places) / max(around, 1)
+      let part: Lanes = (1 - 1 / max(2 * twice, 1)).replacing(with: 0, where: homes .> 0)
+      let parts = unsafeBitCast(roundedToInt(part * 65_535), to: PixelLanes.self)
       @inline(__always)
       func straight(_ part: PixelLanes) -> PixelLanes {
         unsafeBitCast(roundedToInt(min(wholeNumbers(part) * scale, full)), to: PixelLanes.self)
@@ -46,11 +53,14 @@ extension GrainUndercoat {
         straight(high & 0xffff) | unsafeBitCast(roundedToInt(amount), to: PixelLanes.self) &<< 16
       for lane in 0..<min(8, columns - x) {
         target[lane] = UInt64(blueGreen[lane]) | UInt64(redShare[lane]) &<< 32
+        surplus[lane] = UInt64(parts[lane]) &* 0x0001_0001_0001_0001
       }
     }
     // Beyond the edges it goes on as it is there.
     coat[row * stride - 1] = coat[row * stride]
     coat[row * stride + columns] = coat[row * stride + columns - 1]
+    excess[row * stride - 1] = excess[row * stride]
+    excess[row * stride + columns] = excess[row * stride + columns - 1]
   }
 
   /// A quarter of both neighbours and half of its own, down and across, of eight numbers.
@@ -74,6 +84,19 @@ extension GrainUndercoat {
     }
     let beside = min(down(numbers, places, -1), down(numbers, places, 1))
     return max(beside, min(across(places.0), across(places.2))) * (1 / 4)
+  }
+
+  /// The greatest of each of eight numbers and its neighbours.
+  @inline(__always)
+  private static func greatest(
+    _ numbers: UnsafeMutablePointer<UInt16>, _ places: (Int, Int, Int)
+  ) -> Lanes {
+    @inline(__always)
+    func across(_ place: Int) -> Lanes {
+      max(
+        max(eight(numbers + (place &- 1)), eight(numbers + (place &+ 1))), eight(numbers + place))
+    }
+    return max(max(across(places.0), across(places.2)), across(places.1))
   }
 
   /// Eight numbers one below the other, added up, those in the middle twice.

@@ -94,26 +94,21 @@ import Testing
     #expect(end.allSatisfy { $0.opacity < 0.02 })
   }
 
-  @Test func `a flake of a snap is one around its middle, and near it`() {
-    let batch = ParticleBatch(
-      x: Lanes(), y: Lanes(), extent: Point(x: 320, y: 200), side: 253, cellSize: 1,
-      identity: SIMD8(), keys: ParticleKeys(seed: 11))
-    var lots: [[Int]: Set<Float>] = [:]
-    for row in 0..<192 {
-      for column in stride(from: Float(0), to: 192, by: 8) {
-        let (u, v) = ((Lanes.ramp + column) * (1 / 16), Lanes(repeating: Float(row) / 16))
-        let flake = Snap().flake(at: u, v, of: batch)
-        for lane in 0..<8 {
-          let (x, y) = (flake.x[lane], flake.y[lane])
-          #expect(abs(x) < 1.3 && abs(y) < 1.3 && flake.inside[lane] >= 0)
-          let middle = [u[lane] - x, v[lane] - y].map { Int(($0 * 64).rounded()) }
-          lots[middle, default: []].insert(flake.lot[lane])
-        }
-      }
+  @Test func `a snap goes in as many layers as it has, and each at once`() {
+    let explosion = explosion(Snap(layers: 4, stagger: 1.2, straying: 0))
+    let homes = explosion.singlePoses(at: 0)
+    func left(at time: Float) -> [Int] {
+      let poses = explosion.singlePoses(at: time)
+      return poses.indices.filter { (poses[$0].x, poses[$0].y) != (homes[$0].x, homes[$0].y) }
     }
-    // As many as there are squares, and those that reach in from beside.
-    #expect((140..<200).contains(lots.count))
-    #expect(lots.values.allSatisfy { $0.count == 1 })
+    var before = 0
+    for start in [Float(0), 0.4, 0.8, 1.2] {
+      let gone = left(at: start + 0.01)
+      #expect(gone.count > before)
+      #expect(left(at: start + 0.39) == gone)
+      before = gone.count
+    }
+    #expect(before == homes.count)
   }
 
   @Test("Half of a burst's grains give way")
@@ -212,54 +207,42 @@ import Testing
   func snap() {
     let snap = Snap(straying: 0)
     let explosion = explosion(snap)
-    #expect(abs(explosion.duration - 2.225) < 1e-6)
-    // Where a flake tumbles about its middle, no grain of it moves farther than it is across.
-    let flake = (width * height).squareRoot() / 25 * 1.5
+    #expect(abs(explosion.duration - 2.075) < 1e-6)
     for (home, pose) in zip(
       explosion.singlePoses(at: 0), explosion.singlePoses(at: explosion.duration))
     {
       // Turned by φ, a place r from its layer's middle moves by 2r·sin(φ/2), and no farther in x and
-      // y. Layers take their flakes from a quarter of the picture and some more.
+      // y. Layers take their crumbs from a third of the picture and some more.
       let y = home.y - height / 2
-      let far = (0.25 * width * 0.25 * width + y * y).squareRoot()
+      let far = (0.45 * width * 0.45 * width + y * y).squareRoot()
       let turning = 2 * far * 0.065_403
       // Half a cell is the grains' own.
-      #expect(abs(pose.x - home.x) < 62.01 + turning + flake)
-      #expect(abs(pose.y - home.y) < 32.01 + turning + flake)
+      #expect(abs(pose.x - home.x) < 62.01 + turning)
+      #expect(abs(pose.y - home.y) < 32.01 + turning)
     }
-    // The first of 16 layers is let go at once, the last after 1.3 s.
+    // The first of 16 layers is let go at once, the last after 1.2 s.
     let homes = explosion.singlePoses(at: 0)
     func moved(at time: Float) -> Int {
       zip(homes, explosion.singlePoses(at: time)).count { ($0.0.x, $0.0.y) != ($0.1.x, $0.1.y) }
     }
     #expect(moved(at: 0.05) > 0)
     #expect(moved(at: 0.5) < homes.count)
-    #expect(moved(at: 1.32) == homes.count)
+    #expect(moved(at: 1.22) == homes.count)
   }
 
-  @Test("Cracks run from left to right ahead of the flakes, and none closes again")
-  func crack() {
+  @Test("A snap goes from left to right, and the layers on the left are gone while the last one is under way")
+  func order() {
     let explosion = explosion(Snap())
     let homes = explosion.singlePoses(at: 0)
-    /// Counts the grains in a part of the width that have moved, and by how much at most.
-    func moved(_ part: Range<Float>, at time: Float) -> (count: Int, farthest: Float) {
-      let ways = zip(homes, explosion.singlePoses(at: time)).filter {
-        part.contains($0.0.x / width)
-      }.map { max(abs($0.1.x - $0.0.x), abs($0.1.y - $0.0.y)) }
-      return (ways.count { $0 > 0 }, ways.max() ?? 0)
+    func moved(_ part: Range<Float>, at time: Float) -> Int {
+      zip(homes, explosion.singlePoses(at: time)).count {
+        part.contains($0.0.x / width) && ($0.1.x, $0.1.y) != ($0.0.x, $0.0.y)
+      }
     }
-    // At once on the left, not yet on the right.
-    #expect(moved(0..<0.4, at: 0.05).count > homes.count / 4)
-    #expect(moved(0.8..<1, at: 0.1).count == 0)
-    // There they are open before any flake is let go, and are as wide as they get.
-    let crack = 0.009 * (width * height).squareRoot()
-    let open = moved(0.85..<1, at: 0.72)
-    #expect(open.count > homes.count / 10)
-    #expect(open.farthest > 0.4 * crack && open.farthest <= 0.501 * crack)
-    let before = explosion.singlePoses(at: 0.62)
-    let after = explosion.singlePoses(at: 0.72)
-    for (home, (early, late)) in zip(homes, zip(before, after)) where home.x > 0.85 * width {
-      #expect(abs(late.x - home.x) >= abs(early.x - home.x) - 1e-3)
-    }
+    #expect(moved(0..<0.3, at: 0.3) > homes.count / 10)
+    #expect(moved(0.7..<1, at: 0.3) == 0)
+    let late = explosion.singlePoses(at: 1.7)
+    #expect(zip(homes, late).allSatisfy { $0.x > 0.1 * width || $1.opacity < 0.1 })
+    #expect(late.contains { $0.opacity > 0.5 })
   }
 }
