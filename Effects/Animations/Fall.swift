@@ -68,8 +68,6 @@ public struct Fall: ParticleAnimation {
     guard isAny(since .> -Self.haste) else { return ParticlePose(atHomeOf: particles) }
     let age: Lanes = max(time - max(flow.delay - Self.haste * early, 0.01), 0)
     let life: Lanes = (max(age - 0.16, 0) / max(lifespan, 0.01)).clampedToUnit
-    let thin: Lanes = 1 - particles.alternatingRows * smoothstep(0.06, 0.34, age)
-    guard isAny((life .< 1) .& (thin .> 0)) else { return ParticlePose(goneFrom: particles) }
     let k: Lanes = age * age / (age + 0.12)
     let fallen: Lanes = (0.5 * gravity * side) * flow.strength * age * k
 
@@ -88,6 +86,8 @@ public struct Fall: ParticleAnimation {
     // fine as a pixel may be: others cost several times as much.
     let closing: Lanes = smoothstep(-Self.haste, 0.1, since) * smoothstep(0, 0.1, time)
     let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * closing
+    // Half of them give way to the others, which lie over their places by then.
+    let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
     let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
     return ParticlePose(

@@ -50,7 +50,7 @@ public struct Ripple: ParticleAnimation {
     let fibre: Lanes = places.roughness(3, cells: 5)
     let key = RandomKey(seed: UInt64(places.sharedRandom(2) * 0x80_0000), purpose: 2)
     let thread: Lanes = key.noise(bent * 27 + 37, fibre * 1.4 + 71) - 0.5
-    let uneven: Lanes = 0.1 * fibre + 0.14 * thread + 0.02 * places.roughness(4, cells: 17)
+    let uneven: Lanes = 0.105 * fibre + 0.13 * thread + 0.02 * places.roughness(4, cells: 17)
     let delay: Lanes = whole(bent) + uneven
     let loose: Lanes = max(time * (Self.usualDuration / duration) - delay, 0)
     let k: Lanes = loose * loose / (loose + 0.35)

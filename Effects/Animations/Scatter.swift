@@ -1,15 +1,16 @@
 import PoofCore
 
 /// A gust scatters the picture like dry leaves: from the place where it begins they are lifted one by
-/// one, flutter, and are carried off over each other.
+/// one, flutter, and are carried off over each other, faster and faster, and most of them into the distance.
 ///
-///     x = x₀ + wind·k + eddies      k = age² / (age + 0.3 s)
+///     x = x₀ + wind·k + eddies      k = age² / (age + 0.3 s) · (1 + 0.7·age)
 ///
 /// In another shape each particle is a leaf.
 public struct Scatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Place where the gust begins, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
+  /// Place that the gust aims at, in unit space: (0, 0) the upper left corner, (1, 1) the lower right. It
+  /// begins half a picture upwind.
   public let origin: Point
   /// Leaves along the picture's middling side.
   public let leavesAcross: Float
@@ -20,8 +21,8 @@ public struct Scatter: ParticleAnimation {
 
   /// A scattering from its numbers.
   public init(
-    duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 20,
-    wind: Point = Point(x: 1.15, y: -0.3), eddies: Float = 0.5
+    duration: Float = 2.3, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 15,
+    wind: Point = Point(x: 1.15, y: -0.35), eddies: Float = 0.5
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -30,26 +31,36 @@ public struct Scatter: ParticleAnimation {
     self.eddies = eddies
   }
 
+  /// Place where the gust begins, in unit space.
+  @usableFromInline var start: Point {
+    let length = max(wind.length, 1e-3)
+    return Point(x: origin.x - 0.48 * wind.x / length, y: origin.y - 0.48 * wind.y / length)
+  }
+
   /// Leaves of paper.
   public var pieces: PieceCut? {
     PieceCut(
-      across: leavesAcross, origin: origin, crowding: 1, slenderness: 2.3, material: .paper)
+      across: leavesAcross, origin: start, crowding: 3, slenderness: 2.2, material: .paper)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let side = particles.side
-    let (x, y) = particles.way(from: origin)
-    let radius = squareRoot(x * x + y * y + 1e-3) * (1 / side)
+    let (x, y) = particles.way(from: start)
+    let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
-    let hold =
-      0.03 + 0.76 * radius + 0.09 * particles.roughness(1, cells: 6)
-      + 0.1 * chance * chance
-    let delay = duration * min(max(hold, 0.01), 0.56)
+    // A few at first, as far as the gust has come in ever less time.
+    let reached: Lanes = 0.02 + 0.32 * squareRoot(far) + 0.24 * far
+    let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
+    // Some hang loosely anywhere.
+    let loose: Lanes = 1 - 0.6 * smoothstep(0.88, 1, particles.random(6))
+    let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
+    let delay = duration * min(max(hold, 0.01), 0.6)
     let age = max(time - delay, 0)
     let life = (age / (duration - delay)).clampedToUnit
-    let k = age * age / (age + 0.3)
+    let eased = age * age / (age + 0.3)
+    let k = eased * (1 + 0.7 * age)
 
     // Off its place it sways from side to side, as what is light and broad does.
     let beat = (5 + 5 * other) * age + 6.3 * third
@@ -57,17 +68,17 @@ public struct Scatter: ParticleAnimation {
     let rocked = sine(beat) - sine(6.3 * third)
     let gust = (0.65 + 0.7 * other) * side
     let carried = particles.carried(
-      particles.x + (0.6 * side * wind.x) * k, particles.y + (0.6 * side * wind.y) * k,
-      by: (eddies * side) * k, drift: Point(x: 0.3 * time[0], y: 0))
+      particles.x + (0.6 * side * wind.x) * eased, particles.y + (0.6 * side * wind.y) * eased,
+      by: (eddies * side) * eased, drift: Point(x: 0.3 * time[0], y: 0))
     let near = particles.random(3)
     let rise = smoothstep(0.3, 1, particles.random(4))
     let lift: Lanes = wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age
     let swell: Lanes = 1 + 0.34 * smoothstep(0, 0.2, age)
-    let turn: Lanes = (2.6 * (third - 0.5)) * k
+    let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
-    let tumble: Lanes = (0.9 + 2.9 * chance) * k * hand
+    let tumble: Lanes = (0.9 + 2.9 * chance) * eased * hand
     // Far off it is seen no more, as large as it was.
-    let leaving: Lanes = smoothstep(0.66, 1, life)
+    let leaving: Lanes = smoothstep(0.7, 0.97, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
@@ -75,6 +86,7 @@ public struct Scatter: ParticleAnimation {
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,
-      depth: (0.3 - 1.3 * near * near) * k)
+      depth: (2.2 - 3.4 * near * near) * k * smoothstep(0, 0.4, age),
+      rim: smoothstep(0, 0.1, time))
   }
 }

@@ -24,7 +24,7 @@ public struct Shatter: ParticleAnimation {
   /// A shattering from its numbers.
   public init(
     duration: Float = 1.8, shardsAcross: Float = 5, origin: Point = Point(x: 0.5, y: 0.5),
-    strength: Float = 0.75, gravity: Float = 2.6, spin: Float = 5
+    strength: Float = 0.75, gravity: Float = 3.6, spin: Float = 5
   ) {
     self.duration = duration
     self.shardsAcross = shardsAcross
@@ -78,7 +78,7 @@ public struct Shatter: ParticleAnimation {
       exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
       * smoothstep(0, 0.01, time)
     // Glass keeps its size: what has not left the picture's surroundings fades.
-    let leaving = smoothstep(0.7, 1, life)
+    let leaving = smoothstep(0.76, 0.97, life)
     return ParticlePose(
       x: particles.x + x * (way / away),
       y: particles.y + y * (way / away) + fall,

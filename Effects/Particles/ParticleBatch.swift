@@ -73,14 +73,6 @@ extension ParticleBatch {
     return fraction((column + row) * 0.5) * 2
   }
 
-  /// 1 for every particle of every other row, and 0 for the others: as `alternating`, for those that stray
-  /// upright. All eight are alike: where they are not drawn any more, nothing else of them need be worked out.
-  @inlinable @inline(__always)
-  public var alternatingRows: Lanes {
-    let row: Lanes = floor(y * (1 / cellSize))
-    return fraction(row * 0.5) * 2
-  }
-
   /// The part of all particles that `count` of them are, at most 0.02: so many sparks, whatever the
   /// size of a grain.
   @inlinable @inline(__always)

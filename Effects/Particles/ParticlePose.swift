@@ -56,10 +56,4 @@ public struct ParticlePose: Sendable {
   public init(atHomeOf particles: ParticleBatch) {
     self.init(x: particles.x, y: particles.y)
   }
-
-  /// The pose of particles that are not seen any more.
-  @inlinable @inline(__always)
-  public init(goneFrom particles: ParticleBatch) {
-    self.init(x: particles.x, y: particles.y, opacity: Lanes())
-  }
 }

@@ -12,7 +12,7 @@ package final class PieceSet: Sendable {
     package let side: Float
     /// Its corners' places among those of all pieces, clockwise (y down).
     package let corners: Range<Int>
-    /// Whether the picture is opaque wherever it is.
+    /// Whether the picture is opaque wherever it is, and up to two pixels around it.
     package let isOpaque: Bool
   }
 
@@ -54,8 +54,7 @@ package final class PieceSet: Sendable {
     for index in sites.indices {
       cell.cut(around: index, of: sites, in: image.size)
       guard cell.corners.count >= 3, let shape = Self.shape(of: cell.corners) else { continue }
-      let alphas = image.alphas(inside: cell.corners)
-      guard alphas.upperBound > 0 else { continue }
+      guard image.alphas(inside: cell.corners).upperBound > 0 else { continue }
       let first = corners.count
       corners += cell.corners
       lines += cell.neighbors.map {
@@ -64,7 +63,7 @@ package final class PieceSet: Sendable {
       pieces.append(
         Piece(
           middle: shape.middle, axis: shape.axis, side: shape.side,
-          corners: first..<corners.count, isOpaque: alphas.lowerBound == 255))
+          corners: first..<corners.count, isOpaque: image.alphas(inside: cell.corners, margin: 2).lowerBound == 255))
     }
     (self.pieces, self.corners, self.lines) = (pieces, corners, lines)
   }
@@ -279,15 +278,16 @@ private struct VoronoiCell {
 }
 
 extension Image {
-  /// The least and the largest alpha in the rectangle around these corners, 0…255.
-  fileprivate func alphas(inside corners: [Point]) -> ClosedRange<UInt32> {
+  /// The least and the largest alpha, 0…255, in the rectangle around these corners, and `margin` px beyond it.
+  fileprivate func alphas(inside corners: [Point], margin: Int = 0) -> ClosedRange<UInt32> {
     var (low, high) = (corners[0], corners[0])
     for corner in corners {
       low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
       high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
     }
-    let columns = max(0, floorToInt(low.x))..<min(width, max(0, ceilingToInt(high.x)))
-    let rows = max(0, floorToInt(low.y))..<min(height, max(0, ceilingToInt(high.y)))
+    let columns =
+      max(0, floorToInt(low.x) - margin)..<min(width, max(0, ceilingToInt(high.x) + margin))
+    let rows = max(0, floorToInt(low.y) - margin)..<min(height, max(0, ceilingToInt(high.y) + margin))
     var (least, most): (UInt32, UInt32) = (255, 0)
     withPixels { pixels in
       for y in rows {

@@ -35,8 +35,8 @@ extension PinnedFrames {
       [
         0xbd53aef673321577, 0xfff4cc2834f11f7e, 0xec885c8dadb82e23, 0x533f2bad64f28d51,
         0xade4edd44a874158, 0x79f940d6de40e20d, 0xc3e79b77439e41e9, 0x3d3e296199d4cba1,
-        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x1775bfc0fe4795e9, 0x37301544f43728ec,
-        0x3afa0a5d82e97884,
+        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x04561233cebc34d1, 0x53ec020177725927,
+        0x61dcae54cbf20707,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0xf5959e247aec0488, 0x931206e1ff461d46, 0x67cd9d4cd33e1bb2, 0x47fb7c20b3d6c292,
         0xef65e59aa7cf12ce, 0xed45a2fe3f3d0b85, 0xdc425d44b3d8a837, 0x5c076433a149f886,
-        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0xeb6cc1bc86946b46, 0x1748043363b56181,
-        0xf63be11bb0975d63,
+        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0xf0961eab1d5d8c18, 0x1d4484e536054569,
+        0xcfa804ec3c64b83b,
       ]
     ),
     (
@@ -53,17 +53,17 @@ extension PinnedFrames {
       [
         0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
         0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xf9be8abdb2ccc5cb, 0xf9c6ac09a3993a65,
-        0x53766938d750090c,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0x7e27fdff4f6aa4fa, 0xea21a7d728c51f2e,
+        0x2a9be92fee9150f3,
       ]
     ),
     (
       "embers",
       [
-        0x6ca1928c16ad4b49, 0x03348c639b6fb038, 0xfa3bae221a73316e, 0x86a6bccaeddad100,
-        0x02e8591983f5a43e, 0x0fd07f9de4b38895, 0x48f1e2ac82780cd3, 0x942a646e33687327,
-        0xf0361ed9a0f8ffaa, 0x8620d78a1bf1e109, 0x5454cd2c8315dcca, 0x1594e2f8be9f615b,
-        0x53e32557b7c07673,
+        0xfdd5f4d0bcc6a772, 0xa5355b6567806a67, 0x6d06d0e9e87c6ce4, 0xf87d925ad6157b46,
+        0x9f05e13c74179dc4, 0x1b5322014bf6bdbf, 0x0b7296d33c53491c, 0x28a6658acb5311c6,
+        0xf0361ed9a0f8ffaa, 0x9df47dd8942467cf, 0x4d21321d8dfeacdd, 0x7db937657763e8c8,
+        0xf21eeb45e262a54d,
       ]
     ),
     (
@@ -71,8 +71,8 @@ extension PinnedFrames {
       [
         0x567bee674c9340bf, 0x3ca4b941e90c7ab7, 0x4df31814316f4a85, 0x3e7780bb8e04cd07,
         0x1479d26733fa8876, 0xab133fc023bd1e31, 0xd151dd0c73f12eff, 0xfa6ae01a22cba305,
-        0x1a36c4676b3f4b0a, 0x95c6b767491ab836, 0x121d82f551029e7c, 0xfca5a16a3e4e179e,
-        0xdae936d134087149,
+        0x1a36c4676b3f4b0a, 0x95c6b767491ab836, 0xaf2880ecfe4bedba, 0x22d4a092a0c6bf51,
+        0x1c28dac128dc5e2f,
       ]
     ),
     (
@@ -80,17 +80,17 @@ extension PinnedFrames {
       [
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x0e2ef1195cde1c88, 0x1307dafecc064388,
-        0x20dc44a2b7f81096,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x0143756f6766d4ce, 0xa2c581b37f050b2f,
+        0x6ffd11b55eae8729,
       ]
     ),
     (
       "snap",
       [
-        0xf3066d130554b77d, 0x0c11ff5938dff7d2, 0xb249b8498d4c91bb, 0x42d2ba84726a6098,
-        0x107e48d5ee38445b, 0xc73d168f24db092b, 0x5ab6bc3ee736a3d2, 0x34f2c755d6371bd4,
-        0x090805d06a11080a, 0x10da9f7f032ddcf1, 0x6f67258cc88f5747, 0x0de643af828971ec,
-        0x11eb9dc5b8ae54eb,
+        0x500ff350d10e81c6, 0x169bedb7bebcdbd1, 0x8e66c324322894cd, 0x02828b7fe5dc3828,
+        0x3ad8806af32be56f, 0x008358b61173edf3, 0x143d20f69299c39b, 0xb0e78f85c8cab23b,
+        0x9dd0c6c63eff3120, 0xb46b3ea7da7665f9, 0xa1b10394c8827a57, 0x8d8ca5ec7b635e5e,
+        0x46203f2bba1a6f12,
       ]
     ),
     (
@@ -98,35 +98,35 @@ extension PinnedFrames {
       [
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0xfcc03e5cdf0f4865, 0x2e64eb971b35689c,
-        0x20642c6928dffca7,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x571043afa124af13, 0x127862354230fd32,
+        0xf75b5deb0519acc8,
       ]
     ),
     (
       "scatter",
       [
-        0x7a1b0679df98fb31, 0xb9ab245a95f63b50, 0x7a1b0679df98fb31, 0xb9ab245a95f63b50,
-        0x9305bc1c186ab9f4, 0x12c09fbe13fa6115, 0x2cab3a719810407b, 0xfb11199e735ade39,
-        0xe248f86ee4d93e1b, 0x92e8738bfd984ad9, 0x6ab2a2945657c416, 0xaffe946812a6977a,
-        0xa9f8263629a9e42b,
+        0xe5b23ac50316969e, 0x095ad5438cf58a39, 0xe5b23ac50316969e, 0x095ad5438cf58a39,
+        0xdc8441cdbbe4a6f8, 0x971da88f2fa35671, 0xe3cf0a76b00f26c9, 0x1bddf708f0893b34,
+        0xddb86d628387c97c, 0x97aa9edf6c3f42d4, 0x6d526b59565d1e38, 0x5ce3562129906f91,
+        0x16d438467d0978fc,
       ]
     ),
     (
       "ripple",
       [
-        0xccba3f1f2b4e9db1, 0xe49f3651876cc174, 0x9b7b3bb06d5abfe1, 0x3a9761975b1ab7c1,
-        0xc9644b5e79179ff4, 0xf1f213a7d2fda750, 0xe4047fb7f31cad1b, 0x4689079bf3ce59d5,
-        0xdf23054459765e11, 0x47e06aaf01dc0a28, 0x9044f8224a0d9967, 0x976d1307538a71f2,
-        0x8366c6caa60f3eb7,
+        0xc6431897a47399fc, 0xec9d493ac704a5f0, 0x7848166409536e80, 0xe370628710bb084a,
+        0xf75ff6a5424525cf, 0x8ad46681026f0086, 0x4ade74783a95a0a1, 0xf99f4f51389cfeea,
+        0x793aab44f0e46ef4, 0xe6ea3bd405fa0e27, 0xfc2e30becdb7f6fc, 0xb1800469c17beae9,
+        0x5ffb93681e19a7c9,
       ]
     ),
     (
       "shatter",
       [
-        0xf3a2037b7df25a60, 0x5b60aacf6c36097f, 0xf3a2037b7df25a60, 0x5b60aacf6c36097f,
-        0xe3675d9f3b17c4a0, 0x25aed7140e548949, 0x465ce1bf9a85776e, 0xc9260e6e356b686a,
-        0x98c73834757400b6, 0x69f8a540ce0740fe, 0xa5427858d2c9c0d0, 0x54cf89f0400925be,
-        0xee09f3802866053f,
+        0xedfc1de3146c2826, 0x2c839a1b746c40db, 0xedfc1de3146c2826, 0x2c839a1b746c40db,
+        0x51b6dbe293bc9c52, 0x76f756d25a818afb, 0x7a4e7f2968e0359b, 0x405d629563fc29b0,
+        0xb5b39d1afc899f3e, 0xd4131d352af7cb73, 0xe90137a364edac5c, 0x3a37992ba3b820e0,
+        0x1b70d63fc470f9e3,
       ]
     ),
     (
@@ -134,8 +134,8 @@ extension PinnedFrames {
       [
         0x3e73ad405c4fc15e, 0xfc92e725c171f394, 0xea005f3fa974676f, 0xd6fefc800b0b11ae,
         0xe34ef4e35c91c9a9, 0x3f2b098e02948770, 0xc01565633aee4922, 0xc446cab7c8204b2d,
-        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x52ffee5a67f2770f, 0x5f26644d5ca31dd1,
-        0xfd10d61807fd61c4,
+        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x3778f121d7f3a468, 0xe5344401acebcbaf,
+        0xb8f6476551ed76b5,
       ]
     ),
     (
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
         0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0x010cb78a31486783, 0x2fbb9aafa9a81351,
-        0x91a992bdcfd9eebe,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0x49684b700642b741, 0xc9ccaab2a9344160,
+        0x4766658c5db6c1e8,
       ]
     ),
     (

@@ -25,8 +25,11 @@ struct PieceFrame {
   static let eye: Float = 3
 
   /// A piece's position by its pose; nil where nothing is seen of it. The eye is `eye` px before the
-  /// middle of the picture.
-  init?(_ piece: PieceSet.Piece, _ pose: ParticlePose, size: PixelSize, eye: Float) {
+  /// middle of the picture. From its edge on, the part `thinnest` of its width is seen.
+  init?(
+    _ piece: PieceSet.Piece, _ pose: ParticlePose, size: PixelSize, eye: Float,
+    thinnest: Float = 0.02
+  ) {
     let (rotation, flip) = (pose.rotation[0], pose.flip[0])
     let depth = pose.depth[0]
     let place = Point(x: pose.x[0], y: pose.y[0])
@@ -47,7 +50,7 @@ struct PieceFrame {
     let sine = flip == 0 ? 0 : PoofCore.sine(flip)
     var cosine = flip == 0 ? 1 : PoofCore.cosine(flip)
     // From its edge there is no way back to the picture.
-    if abs(cosine) < 0.02 { cosine = cosine < 0 ? -0.02 : 0.02 }
+    if abs(cosine) < thinnest { cosine = cosine < 0 ? -thinnest : thinnest }
     tilt = sine
     facing = cosine
     let turn = (

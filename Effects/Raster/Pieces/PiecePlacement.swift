@@ -16,7 +16,7 @@ struct PiecePlacement {
   /// Direction to the light: from the upper left, before the picture.
   private static let light = (x: Float(-0.37), y: Float(-0.56), z: Float(0.741))
   /// The back of paper, and how little is seen through it, `0xAARRGGBB`.
-  private static let paper: UInt32 = 0xc8f4_f0e8
+  private static let paper: UInt32 = 0x60f4_f0e8
 
   /// Places one piece; nil where nothing is seen of it. Its edges go to `edges`, which has room for two
   /// more than it has corners.
@@ -27,9 +27,10 @@ struct PiecePlacement {
     edges: UnsafeMutablePointer<PlacedPiece.Edge>
   ) -> PlacedPiece? {
     var placed = PlacedPiece()
-    guard let frame = PieceFrame(piece, pose, size: set.size, eye: PieceFrame.eye * side) else {
-      return nil
-    }
+    let frame = PieceFrame(
+      piece, pose, size: set.size, eye: PieceFrame.eye * side,
+      thinnest: set.cut.material == .glass ? 0.02 : Self.curl)
+    guard let frame else { return nil }
     let opacity = pose.opacity[0].clampedToUnit
     guard opacity > 0 else { return nil }
     placed.weight = opacity * 256
@@ -42,10 +43,12 @@ struct PiecePlacement {
     let turned = abs(frame.across.x - 1) + abs(frame.across.y) + abs(frame.tilt)
     let way = (frame.middle - piece.middle).length / side
     let loose = min(100 * way + 4 * turned, 1)
-    placed.spread = loose == 0 ? 0 : 0.5 * (1 - loose)
+    // Its outline is smooth as soon as something of it is seen, and what is clear in places as it parts.
+    let isWhole = loose == 0 && (pose.rim[0] <= 0 || !piece.isOpaque)
+    placed.spread = isWhole ? 0 : 0.5 * (1 - loose)
     light(&placed, frame, pose, loose: loose)
     placed.edgeCount = placeEdges(
-      piece, frame, motion, spread: placed.spread, isAtRest: loose == 0, into: edges)
+      piece, frame, motion, spread: placed.spread, isAtRest: isWhole, into: edges)
     if set.cut.material == .paper {
       placed.roundness = 0.8 * loose * innerRadius(placed, edges)
     }
@@ -55,6 +58,9 @@ struct PiecePlacement {
     guard bound(&placed, piece, frame, motion) else { return nil }
     return placed
   }
+
+  /// Part of its width that is seen of paper from its edge on: it is bent.
+  private static let curl: Float = 0.16
 
   /// A way of at most 300 px: what is longer is no streak but a blunder of the formula.
   private func limited(_ way: Point) -> Point {
@@ -235,8 +241,10 @@ struct PiecePlacement {
     placed.tint =
       byte(tint.amount) << 24 | byte(tint.r) << 16 | byte(tint.g) << 8 | byte(tint.b)
     if !isGlass, frame.facing < 0, tint.amount[0] == 0 { placed.tint = Self.paper }
-    placed.rim = isGlass ? pose.rim[0].clampedToUnit * 256 : 0
-    placed.rimWidth = loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
+    // Rims that turn catch more of the light.
+    let caught = 0.62 + 0.5 * abs(frame.tilt)
+    placed.rim = isGlass ? (pose.rim[0] * caught).clampedToUnit * 256 : 0
+    placed.rimWidth = placed.spread == 0 && loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
     let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
     // A window's light that runs over glass as it turns; paper is bent, and lit on one side of the fold.
     placed.sheen = (isGlass ? 60 * isTilted : 70) * loose
