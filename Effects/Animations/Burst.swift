@@ -163,7 +163,7 @@ public struct Burst: ParticleAnimation {
     // fly past the eye.
     let isNear = lot .> 1 - particles.share(of: 40)
     let giving: Lanes = (0.3 + 0.7 * particles.alternating).replacing(with: 0.62, where: isNear)
-    let thin: Lanes = 1 - giving * smoothstep(0, 0.4, age)
+    let thin: Lanes = 1 - giving * smoothstep(0, 0.38, age)
     let px: Float = 1 / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)

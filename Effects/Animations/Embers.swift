@@ -70,7 +70,7 @@ public struct Embers: ParticleAnimation {
     // It burns up place by place, and of most of it nothing is left.
     let burnt: Lanes = smoothstep(0.2, 0.7, since)
     let lasts: Lanes = 0.65 * particles.flow.strength + 0.35 * particles.random(5)
-    let kept: Lanes = max((lasts - burnt) * 4.8 + 1, 0.1).clampedToUnit
+    let kept: Lanes = max((lasts - burnt) * 4.3 + 1, 0.1).clampedToUnit
     let size: Lanes = 1 + (0.5 * power - 0.25) * smoothstep(0, 0.05, since)
     pose.scale *= kept.replacing(with: size, where: isSpark)
     pose.tint = ash.covered(by: char).covered(by: hot)

@@ -38,7 +38,7 @@ public struct Snap: ParticleAnimation {
   public var duration: Float { stagger + 0.7 * lifespan }
 
   /// Part of the picture over which crumbs of one layer lie.
-  @usableFromInline static var spread: Float { 0.3 }
+  @usableFromInline static var spread: Float { 0.34 }
 
   /// True: when places begin to leave, and what frays them.
   @inlinable public var hasFlow: Bool { true }
@@ -71,10 +71,10 @@ public struct Snap: ParticleAnimation {
 
     // A layer takes its crumbs by chance, from a part of the picture.
     let (chance, other) = (particles.random(0), particles.random(1))
-    let size: Float = particles.side * (1 / 130)
+    let size: Float = max(particles.side * (1 / 130), 2 * particles.cellSize)
     let crumb: Lanes = particles.random(
-      5, ofPatches: size, aside: (size * (chance - 0.5), size * (other - 0.5)))
-    let lot: Lanes = fraction(crumb + 0.2 * chance)
+      5, ofPatches: size, aside: ((0.7 * size) * (chance - 0.5), (0.7 * size) * (other - 0.5)))
+    let lot: Lanes = fraction(crumb + 0.15 * chance)
     let start: Lanes = flow.delay + (Self.spread * stagger) * lot
     let layer: Lanes = min(floor(start * (count / stagger)), count - 1)
     let delay: Lanes = layer * pause
@@ -92,12 +92,14 @@ public struct Snap: ParticleAnimation {
     let end = rotated(awayX, awayY, by: rotation * turn * way)
     let width: Lanes = particles.extent.x * way
     let own: Lanes =
-      particles.cellSize * smoothstep(0, 0.08, passed)
+      (0.7 * particles.cellSize) * smoothstep(0, 0.08, passed)
       + (0.25 * straying * particles.side) * passed * passed
     // What stays closes up as others of its place leave, and what leaves is one in a few of them.
     let thinned: Lanes = smoothstep(0, Self.spread * stagger, since)
-    let swell: Lanes = 1 + 1.0 * max(thinned, smoothstep(0, 0.05, passed))
-    let life: Lanes = (passed / (0.6 + 0.4 * other)).clampedToUnit
+    let swell: Lanes = 1 + 1.3 * max(thinned, smoothstep(0, 0.05, passed))
+    // A crumb goes as a whole.
+    let lasting: Lanes = 0.8 * fraction(crumb * 61) + 0.2 * other
+    let life: Lanes = (passed / (0.6 + 0.4 * lasting)).clampedToUnit
     let gone: Lanes = smoothstep(0.3, 1, life)
     let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x
     let outY: Lanes = (drift.y * width) * sine(direction) + flow.y

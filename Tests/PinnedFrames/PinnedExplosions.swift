@@ -35,8 +35,8 @@ extension PinnedFrames {
       [
         0xbd53aef673321577, 0xfff4cc2834f11f7e, 0xec885c8dadb82e23, 0x533f2bad64f28d51,
         0xade4edd44a874158, 0x79f940d6de40e20d, 0xc3e79b77439e41e9, 0x3d3e296199d4cba1,
-        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x04561233cebc34d1, 0x53ec020177725927,
-        0x61dcae54cbf20707,
+        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x35d1a602cfa8bc7a, 0xbde122b55bd71934,
+        0xd97d863d45e76863,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0xf5959e247aec0488, 0x931206e1ff461d46, 0x67cd9d4cd33e1bb2, 0x47fb7c20b3d6c292,
         0xef65e59aa7cf12ce, 0xed45a2fe3f3d0b85, 0xdc425d44b3d8a837, 0x5c076433a149f886,
-        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0xf0961eab1d5d8c18, 0x1d4484e536054569,
-        0xcfa804ec3c64b83b,
+        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0x66b68ed904d3d4e5, 0xfd626ebd6987365d,
+        0x9d2c10d7de71d888,
       ]
     ),
     (
@@ -53,26 +53,26 @@ extension PinnedFrames {
       [
         0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
         0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0x7e27fdff4f6aa4fa, 0xea21a7d728c51f2e,
-        0x2a9be92fee9150f3,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0x686ffee7481ea970, 0x906a661bf20c5c11,
+        0x2023cfbb87fdc918,
       ]
     ),
     (
       "embers",
       [
-        0xfdd5f4d0bcc6a772, 0xa5355b6567806a67, 0x6d06d0e9e87c6ce4, 0xf87d925ad6157b46,
-        0x9f05e13c74179dc4, 0x1b5322014bf6bdbf, 0x0b7296d33c53491c, 0x28a6658acb5311c6,
-        0xf0361ed9a0f8ffaa, 0x9df47dd8942467cf, 0x4d21321d8dfeacdd, 0x7db937657763e8c8,
-        0xf21eeb45e262a54d,
+        0x75b1edd2ea231a5d, 0x24df75f2f78886eb, 0x1e0860e53c3fc09a, 0xe2427c5ec590818d,
+        0xf23f4724096af5bc, 0xa08ff69a0c6545a9, 0x938900bea3207954, 0x95f48a2e34289925,
+        0xf0361ed9a0f8ffaa, 0x2d7ed83b13cdee5f, 0x48e7e8f70d90f7ec, 0xceb6850b5a66a191,
+        0x25e0002382d98cf6,
       ]
     ),
     (
       "burst",
       [
-        0x567bee674c9340bf, 0x3ca4b941e90c7ab7, 0x4df31814316f4a85, 0x3e7780bb8e04cd07,
-        0x1479d26733fa8876, 0xab133fc023bd1e31, 0xd151dd0c73f12eff, 0xfa6ae01a22cba305,
-        0x1a36c4676b3f4b0a, 0x95c6b767491ab836, 0xaf2880ecfe4bedba, 0x22d4a092a0c6bf51,
-        0x1c28dac128dc5e2f,
+        0x26e3faf6b438b3ef, 0x3ca4b941e90c7ab7, 0x0e64c36f9ad6976c, 0x3e7780bb8e04cd07,
+        0x20a7a4d31d55e3e0, 0xab133fc023bd1e31, 0x100a38e2765256b5, 0xfa6ae01a22cba305,
+        0xb5a3d44eba242e25, 0x95c6b767491ab836, 0xef76144817802c37, 0x8383ce5d7ee2e7fb,
+        0xc22d558b3d43c105,
       ]
     ),
     (
@@ -80,17 +80,17 @@ extension PinnedFrames {
       [
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x0143756f6766d4ce, 0xa2c581b37f050b2f,
-        0x6ffd11b55eae8729,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x5f573fb3be8d7052, 0x99023edd5b725137,
+        0xc52334a1859dea13,
       ]
     ),
     (
       "snap",
       [
-        0x500ff350d10e81c6, 0x169bedb7bebcdbd1, 0x8e66c324322894cd, 0x02828b7fe5dc3828,
-        0x3ad8806af32be56f, 0x008358b61173edf3, 0x143d20f69299c39b, 0xb0e78f85c8cab23b,
-        0x9dd0c6c63eff3120, 0xb46b3ea7da7665f9, 0xa1b10394c8827a57, 0x8d8ca5ec7b635e5e,
-        0x46203f2bba1a6f12,
+        0xa7db968cc5d468f2, 0xb369d097afe4dd45, 0x6696fe5ae3418321, 0xf8215ae5fb078e32,
+        0x2077f0a0b171e656, 0xce6dd891fa79e588, 0x603ece5e6ae15213, 0xd3a62eaa6019b63e,
+        0x7383598b6d18fa65, 0x1f4dcc5ea1e1ef5a, 0xa327a0365ceaf3c1, 0x86a21838f29a5d40,
+        0xdb7048ec7e904ac7,
       ]
     ),
     (
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x571043afa124af13, 0x127862354230fd32,
-        0xf75b5deb0519acc8,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0x944c2d26399f891a,
+        0x20642c6928dffca7,
       ]
     ),
     (
@@ -116,8 +116,8 @@ extension PinnedFrames {
       [
         0xc6431897a47399fc, 0xec9d493ac704a5f0, 0x7848166409536e80, 0xe370628710bb084a,
         0xf75ff6a5424525cf, 0x8ad46681026f0086, 0x4ade74783a95a0a1, 0xf99f4f51389cfeea,
-        0x793aab44f0e46ef4, 0xe6ea3bd405fa0e27, 0xfc2e30becdb7f6fc, 0xb1800469c17beae9,
-        0x5ffb93681e19a7c9,
+        0x793aab44f0e46ef4, 0xe6ea3bd405fa0e27, 0x1b82bf700346894f, 0x3291d6fbe43b1cfc,
+        0x3d76be13280a5657,
       ]
     ),
     (
@@ -134,8 +134,8 @@ extension PinnedFrames {
       [
         0x3e73ad405c4fc15e, 0xfc92e725c171f394, 0xea005f3fa974676f, 0xd6fefc800b0b11ae,
         0xe34ef4e35c91c9a9, 0x3f2b098e02948770, 0xc01565633aee4922, 0xc446cab7c8204b2d,
-        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x3778f121d7f3a468, 0xe5344401acebcbaf,
-        0xb8f6476551ed76b5,
+        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x662c01bf0162809e, 0xf82e16a345066428,
+        0x2bb1c51600798fcc,
       ]
     ),
     (
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
         0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0x49684b700642b741, 0xc9ccaab2a9344160,
-        0x4766658c5db6c1e8,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0x07078a68d354433a, 0xce17419372774061,
+        0x91a992bdcfd9eebe,
       ]
     ),
     (

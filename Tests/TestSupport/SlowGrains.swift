@@ -69,8 +69,7 @@ package struct SlowGrains {
 
 extension SlowGrains {
   /// Adds what lies beneath the grains where they are dense: the average of cells of 4 × 4 px, smoothed
-  /// with their neighbours, where pixels are covered less than they are. Before that all is thinned out
-  /// where most pixels are covered twice.
+  /// with their neighbours, where pixels are covered less than they are.
   private mutating func layUndercoat() {
     let (columns, rows) = ((size.width + 3) / 4, (size.height + 3) / 4)
     // Cells beyond the edges are as those at the edges.
@@ -78,8 +77,7 @@ extension SlowGrains {
       min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)
     }
     var averages = [SIMD4<Double>](repeating: .zero, count: columns * rows)
-    // Parts that are covered once, and twice.
-    var solid = [SIMD2<Double>](repeating: .zero, count: columns * rows)
+    var solid = [Double](repeating: 0, count: columns * rows)
     var peaks = [Double](repeating: 0, count: columns * rows)
     for cell in averages.indices {
       let (left, top) = (cell % columns * 4, cell / columns * 4)
@@ -90,13 +88,13 @@ extension SlowGrains {
           averages[cell] += sums[y * size.width + x] / area
           let coverage = sums[y * size.width + x][3]
           peaks[cell] = max(peaks[cell], min(coverage, 1))
-          solid[cell] += SIMD2(min(coverage, 1), min(max(coverage - 1, 0), 1)) / area
+          solid[cell] += min(coverage, 1) / area
         }
       }
     }
-    let coats = averages.indices.map { cell -> (color: SIMD4<Double>, surplus: Double) in
+    let coats = averages.indices.map { cell -> SIMD4<Double> in
       var average = SIMD4<Double>.zero
-      var (around, peak) = (SIMD2<Double>.zero, 0.0)
+      var peak = 0.0
       // What is left, right, above and below.
       var sides = SIMD4<Double>.zero
       for down in -1...1 {
@@ -105,31 +103,25 @@ extension SlowGrains {
           let place = index(cell % columns + across, cell / columns + down)
           average += averages[place] * (upright * lying)
           peak = max(peak, peaks[place])
-          around += solid[place] * (upright * lying)
-          if across != 0 { sides[across < 0 ? 0 : 1] += solid[place][0] * upright }
-          if down != 0 { sides[down < 0 ? 2 : 3] += solid[place][0] * lying }
+          if across != 0 { sides[across < 0 ? 0 : 1] += solid[place] * upright }
+          if down != 0 { sides[down < 0 ? 2 : 3] += solid[place] * lying }
         }
       }
       // Nothing beside an edge.
       let share = max(min(sides[0], sides[1]), min(sides[2], sides[3]))
-      let t = peak > 0 ? min(max((share / peak - 0.1) / 0.9, 0), 1) : 0
+      let t = peak > 0 ? min(max((share / peak - 0.15) / 0.85, 0), 1) : 0
       var coat = average[3] > 0 ? average / average[3] : .zero
       coat[3] = peak * t * t * (3 - 2 * t)
-      return (coat, around[0] > 0 ? 1 - 1 / max(2 * around[1] / around[0], 1) : 0)
+      return coat
     }
     for y in 0..<size.height {
       for x in 0..<size.width {
         let (u, v) = ((Double(x) - 1.5) / 4, (Double(y) - 1.5) / 4)
         let (column, row) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
         let (s, t) = (u - Double(column), v - Double(row))
-        var (coat, surplus) = (SIMD4<Double>.zero, 0.0)
-        for (down, across) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-          let share = (across == 0 ? 1 - s : s) * (down == 0 ? 1 - t : t)
-          let cell = coats[index(column + across, row + down)]
-          coat += cell.color * share
-          surplus += cell.surplus * share
-        }
-        sums[y * size.width + x] *= 1 - surplus
+        let upper = coats[index(column, row)] * (1 - s) + coats[index(column + 1, row)] * s
+        let lower = coats[index(column, row + 1)] * (1 - s) + coats[index(column + 1, row + 1)] * s
+        var coat = upper * (1 - t) + lower * t
         let lack = max(coat[3] - sums[y * size.width + x][3], 0)
         coat[3] = 1
         sums[y * size.width + x] += coat * lack

@@ -11,37 +11,25 @@ extension GrainUndercoat {
     height: Int
   ) {
     let (sums, solid) = (sums + (row * stride + column), solid + (row * stride + column))
-    let (double, peak) = (double + (row * stride + column), peak + (row * stride + column))
+    let peak = peak + (row * stride + column)
     let most = SIMD8(repeating: UInt16(LinearLight.full))
-    @inline(__always)
-    func sixteenth(_ two: SIMD8<UInt16>) -> SIMD8<UInt16> { (two &+ 8) &>> 4 }
-    @inline(__always)
-    func greater(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
-      a &+ poof_difference(b, a)
-    }
     for x in Swift.stride(from: 0, to: width, by: 4) {
-      var (sum, once, twice) = (SIMD16<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
-      var greatest = SIMD8<UInt16>()
+      var (sum, covered, greatest) = (SIMD16<UInt16>(), SIMD8<UInt16>(), SIMD8<UInt16>())
       for y in 0..<height {
         // What stands after a row is nothing.
         let four = UnsafeRawPointer(pixels + (y &* pixelStride &+ x)).loadUnaligned(
           as: SIMD16<UInt16>.self)
         // Twice the average in the end, which is still below 2¹⁶.
         sum &+= four &>> 3
-        let (left, right) = (
-          poof_lesser(four.lowHalf, most), poof_lesser(four.highHalf, most)
-        )
-        once &+= sixteenth(left) &+ sixteenth(right)
-        greatest = greater(greatest, greater(left, right))
-        twice &+=
-          sixteenth(poof_lesser(four.lowHalf &- left, most))
-          &+ sixteenth(poof_lesser(four.highHalf &- right, most))
+        let left = poof_lesser(four.lowHalf, most)
+        let right = poof_lesser(four.highHalf, most)
+        covered &+= (left &+ 8) &>> 4 &+ (right &+ 8) &>> 4
+        greatest = Self.greater(greatest, Self.greater(left, right))
       }
       let halves = sum.lowHalf &+ sum.highHalf
       let quarter = unsafeBitCast(halves.lowHalf &+ halves.highHalf, to: UInt64.self)
       sums[x &>> Self.shift] = quarter
-      solid[x &>> Self.shift] = once[3] &+ once[7]
-      double[x &>> Self.shift] = twice[3] &+ twice[7]
+      solid[x &>> Self.shift] = covered[3] &+ covered[7]
       peak[x &>> Self.shift] = max(greatest[3], greatest[7])
     }
     // Cells that are cut off by the clip's far edges.
@@ -56,11 +44,15 @@ extension GrainUndercoat {
         }
         sums[cell] = whole
         solid[cell] = UInt16(UInt64(solid[cell]) * 16 / area)
-        double[cell] = UInt16(UInt64(double[cell]) * 16 / area)
         homes[row * stride + column + cell] = UInt16(
           UInt64(homes[row * stride + column + cell]) * 16 / area)
       }
     }
+  }
+
+  @inline(__always)
+  private static func greater(_ a: SIMD8<UInt16>, _ b: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    a &+ poof_difference(b, a)
   }
 
   /// Has averages of the cells at the clip's edges go on beyond them.
@@ -72,8 +64,6 @@ extension GrainUndercoat {
     solid[end] = solid[end - 1]
     peak[first - 1] = peak[first]
     peak[end] = peak[end - 1]
-    double[first - 1] = double[first]
-    double[end] = double[end - 1]
     homes[first - 1] = homes[first]
     homes[end] = homes[end - 1]
   }

@@ -5,7 +5,7 @@ import PoofCore
 extension GrainUndercoat {
   /// Parts of the pixels on both sides that are covered where it begins, and from which on it is as dense as
   /// the densest of them.
-  private static let density: (lower: Float, upper: Float) = (0.1, 1)
+  private static let density: (lower: Float, upper: Float) = (0.15, 1)
 
   /// Works out what is laid at the middles of one row of cells, once the averages of all are there.
   func develop(row: Int) {
@@ -13,11 +13,9 @@ extension GrainUndercoat {
     for x in Swift.stride(from: 0, to: columns, by: 8) {
       let places = (above * stride + x, row * stride + x, below * stride + x)
       let target = coat + (row * stride + x)
-      let surplus = excess + (row * stride + x)
       let around = Self.tent(solid, places)
       guard isAny(around .> 0) else {
         target.update(repeating: 0, count: min(8, columns - x))
-        surplus.update(repeating: 0, count: min(8, columns - x))
         continue
       }
       let enclosed = Self.enclosed(solid, places)
@@ -40,10 +38,6 @@ extension GrainUndercoat {
       let (low, high) = (words.evenHalf, words.oddHalf)
       let full = Float(LinearLight.full)
       let scale = full / max(wholeNumbers(high &>> 16), 1)
-      // Half of what there is where all is covered twice; beside what is at home that would open a gap.
-      let twice: Lanes = Self.tent(double, places) / max(around, 1)
-      let part: Lanes = (1 - 1 / max(2 * twice, 1)).replacing(with: 0, where: homes .> 0)
-      let parts = unsafeBitCast(roundedToInt(part * 65_535), to: PixelLanes.self)
       @inline(__always)
       func straight(_ part: PixelLanes) -> PixelLanes {
         unsafeBitCast(roundedToInt(min(wholeNumbers(part) * scale, full)), to: PixelLanes.self)
@@ -53,14 +47,11 @@ extension GrainUndercoat {
         straight(high & 0xffff) | unsafeBitCast(roundedToInt(amount), to: PixelLanes.self) &<< 16
       for lane in 0..<min(8, columns - x) {
         target[lane] = UInt64(blueGreen[lane]) | UInt64(redShare[lane]) &<< 32
-        surplus[lane] = UInt64(parts[lane]) &* 0x0001_0001_0001_0001
       }
     }
     // Beyond the edges it goes on as it is there.
     coat[row * stride - 1] = coat[row * stride]
     coat[row * stride + columns] = coat[row * stride + columns - 1]
-    excess[row * stride - 1] = excess[row * stride]
-    excess[row * stride + columns] = excess[row * stride + columns - 1]
   }
 
   /// A quarter of both neighbours and half of its own, down and across, of eight numbers.

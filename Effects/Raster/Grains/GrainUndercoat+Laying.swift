@@ -4,42 +4,37 @@ import PoofCore
 // What is laid beneath the pixels of one row.
 
 extension GrainUndercoat {
-  /// Takes away of `pixels`, of which `width` stand in row `y` of the clip from `x` on, a multiple of 4, what
-  /// is too much, and adds what is beneath them, where they are covered less than it.
+  /// Adds to `pixels`, of which `width` stand in row `y` of the clip from `x` on, a multiple of 4, what
+  /// is beneath them, where they are covered less than it.
   func lay(beneath pixels: UnsafeMutablePointer<UInt64>, x: Int, y: Int, width: Int) {
     // Eighths of a cell below the middle of the upper one.
     let eighths = 2 &* y &+ 1 &- 4
     let far = SIMD8(repeating: UInt16(truncatingIfNeeded: (eighths & 7) &<< 13))
     let column = x &>> Self.shift
-    let above = max(eighths &>> 3, 0) &* stride &+ column
-    let below = min(eighths &>> 3 &+ 1, rows &- 1) &* stride &+ column
+    let above = coat + (max(eighths &>> 3, 0) &* stride &+ column)
+    let below = coat + (min(eighths &>> 3 &+ 1, rows &- 1) &* stride &+ column)
     @inline(__always)
-    func between(_ numbers: UnsafeMutablePointer<UInt64>, _ cell: Int) -> SIMD8<UInt16> {
+    func between(_ cell: Int) -> SIMD8<UInt16> {
       // Both halves are the same cell.
-      let upper = unsafeBitCast(SIMD2(repeating: numbers[above &+ cell]), to: SIMD8<UInt16>.self)
-      let lower = unsafeBitCast(SIMD2(repeating: numbers[below &+ cell]), to: SIMD8<UInt16>.self)
+      let upper = unsafeBitCast(SIMD2(repeating: above[cell]), to: SIMD8<UInt16>.self)
+      let lower = unsafeBitCast(SIMD2(repeating: below[cell]), to: SIMD8<UInt16>.self)
       return GrainPainter.between(upper, lower, far)
     }
-    var (before, own) = (between(coat, -1), between(coat, 0))
-    var (surplusBefore, surplus) = (between(excess, -1), between(excess, 0))
+    var (before, own) = (between(-1), between(0))
     for cell in 0..<(width &+ 3) &>> Self.shift {
-      let (after, surplusAfter) = (between(coat, cell &+ 1), between(excess, cell &+ 1))
+      let after = between(cell &+ 1)
       let place = pixels + cell &<< Self.shift
-      if !Self.isNothing(surplusBefore | surplus | surplusAfter) {
-        Self.thin(place, by: GrainPainter.between(surplusBefore, surplus, Self.firstParts))
-        Self.thin(place + 2, by: GrainPainter.between(surplus, surplusAfter, Self.lastParts))
-      }
       if !Self.isNothing(before | own | after) {
+        // 65,536ths: five and seven eighths of the way to the cell, one and three eighths past it.
         Self.lay(GrainPainter.between(before, own, Self.firstParts), beneath: place)
         Self.lay(GrainPainter.between(own, after, Self.lastParts), beneath: place + 2)
       }
-      (before, own) = (own, after)
-      (surplusBefore, surplus) = (surplus, surplusAfter)
+      before = own
+      own = after
     }
   }
 
-  // 65,536ths: five and seven eighths of the way to the cell, one and three eighths past it. Computed: stored
-  // ones would be asked for, pixel by pixel, whether they are there yet.
+  // Computed: stored ones would be asked for, pixel by pixel, whether they are there yet.
 
   @inline(__always)
   private static var firstParts: SIMD8<UInt16> {
@@ -66,14 +61,6 @@ extension GrainUndercoat {
   private static func isNothing(_ words: SIMD8<UInt16>) -> Bool {
     let two = unsafeBitCast(words, to: SIMD2<UInt64>.self)
     return two[0] | two[1] == 0
-  }
-
-  /// Takes away `parts` of two pixels, 65,536ths.
-  @inline(__always)
-  private static func thin(_ place: UnsafeMutablePointer<UInt64>, by parts: SIMD8<UInt16>) {
-    let memory = UnsafeMutableRawPointer(place)
-    let own = memory.loadUnaligned(as: SIMD8<UInt16>.self)
-    memory.storeBytes(of: own &- poof_multiply_high(own, parts), as: SIMD8<UInt16>.self)
   }
 
   /// Adds to two pixels what is beneath them, where they are covered less.

@@ -6,9 +6,6 @@ import PoofCore
 /// Sums are averaged in cells of 4 × 4 px, and cells with their neighbours. The fewer pixels around are
 /// covered, on both sides, the less there is of it: single grains stay grains, wide tears stay open, and edges
 /// have no halo. Where the picture is at home there is nothing of it, for gaps there are the picture's own.
-///
-/// Where most pixels are covered twice all are thinned out first: what is at its edge, and covered but a little
-/// by each grain, would be covered wholly by all of them, and the edge a stair.
 struct GrainUndercoat: @unchecked Sendable {
   /// Cells in a row and in a column of the clip.
   let columns: Int
@@ -17,16 +14,12 @@ struct GrainUndercoat: @unchecked Sendable {
   let sums: UnsafeMutablePointer<UInt64>
   /// Average coverage of each cell, of which no pixel counts as more than whole.
   let solid: UnsafeMutablePointer<UInt16>
-  /// Likewise what is covered twice.
-  let double: UnsafeMutablePointer<UInt16>
   /// The most that a pixel of each cell is covered, likewise.
   let peak: UnsafeMutablePointer<UInt16>
   /// Pixels of each cell that are at home.
   let homes: UnsafeMutablePointer<UInt16>
   /// The color that is laid at each cell's middle, with the coverage that pixels there are brought to.
   let coat: UnsafeMutablePointer<UInt64>
-  /// The part of what was added at each cell's middle that is too much, 65,536ths, four times.
-  let excess: UnsafeMutablePointer<UInt64>
   let stride: Int
 
   /// Binary logarithm of a cell's side.
@@ -35,7 +28,7 @@ struct GrainUndercoat: @unchecked Sendable {
   static let reach = 8
   /// Bytes that the undercoat of a clip takes.
   static func byteCount(width: Int, height: Int) -> Int {
-    stride(columns: side(width)) * side(height) * (8 + 8 + 8 + 2 + 2 + 2 + 2)
+    stride(columns: side(width)) * side(height) * (8 + 8 + 2 + 2 + 2)
   }
 
   private static func side(_ pixels: Int) -> Int { (pixels + 3) >> shift }
@@ -53,11 +46,9 @@ struct GrainUndercoat: @unchecked Sendable {
     }
     sums = array(0)
     coat = array(8 * count)
-    excess = array(16 * count)
-    solid = array(24 * count)
-    double = array(26 * count)
-    peak = array(28 * count)
-    homes = array(30 * count)
+    solid = array(16 * count)
+    peak = array(18 * count)
+    homes = array(20 * count)
   }
 
   /// Empties rows of cells.
@@ -65,8 +56,6 @@ struct GrainUndercoat: @unchecked Sendable {
     let (start, count) = (rows.lowerBound * stride - 1, rows.count * stride)
     (sums + start).update(repeating: 0, count: count)
     (coat + start).update(repeating: 0, count: count)
-    (excess + start).update(repeating: 0, count: count)
-    (double + start).update(repeating: 0, count: count)
     (peak + start).update(repeating: 0, count: count)
     (solid + start).update(repeating: 0, count: count)
     (homes + start).update(repeating: 0, count: count)
