@@ -100,7 +100,7 @@ public struct Snap: ParticleAnimation {
     // A crumb goes as a whole.
     let lasting: Lanes = 0.8 * fraction(crumb * 61) + 0.2 * other
     let life: Lanes = (passed / (0.6 + 0.4 * lasting)).clampedToUnit
-    let gone: Lanes = smoothstep(0.3, 1, life)
+    let gone: Lanes = smoothstep(0.2, 0.94, life)
     let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x
     let outY: Lanes = (drift.y * width) * sine(direction) + flow.y
     return ParticlePose(

@@ -63,7 +63,8 @@ package final class PieceSet: Sendable {
       pieces.append(
         Piece(
           middle: shape.middle, axis: shape.axis, side: shape.side,
-          corners: first..<corners.count, isOpaque: image.alphas(inside: cell.corners, margin: 2).lowerBound == 255))
+          corners: first..<corners.count,
+          isOpaque: image.alphas(inside: cell.corners, margin: 2).lowerBound == 255))
     }
     (self.pieces, self.corners, self.lines) = (pieces, corners, lines)
   }
@@ -287,7 +288,8 @@ extension Image {
     }
     let columns =
       max(0, floorToInt(low.x) - margin)..<min(width, max(0, ceilingToInt(high.x) + margin))
-    let rows = max(0, floorToInt(low.y) - margin)..<min(height, max(0, ceilingToInt(high.y) + margin))
+    let rows =
+      max(0, floorToInt(low.y) - margin)..<min(height, max(0, ceilingToInt(high.y) + margin))
     var (least, most): (UInt32, UInt32) = (255, 0)
     withPixels { pixels in
       for y in rows {

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xa7db968cc5d468f2, 0xb369d097afe4dd45, 0x6696fe5ae3418321, 0xf8215ae5fb078e32,
-        0x2077f0a0b171e656, 0xce6dd891fa79e588, 0x603ece5e6ae15213, 0xd3a62eaa6019b63e,
-        0x7383598b6d18fa65, 0x1f4dcc5ea1e1ef5a, 0xa327a0365ceaf3c1, 0x86a21838f29a5d40,
-        0xdb7048ec7e904ac7,
+        0xe45e46c462d2457b, 0x6c4ae8536bfecac9, 0x0ccda945517056c1, 0xc743c4ae53e76ab3,
+        0x2f7079154c83e650, 0x6f351d1af1239a70, 0x288b74f23e098e16, 0xb502d9569d79a661,
+        0xac78184f59d1c847, 0x8b20509ba871aec6, 0x59f4ee3565483a05, 0x62b659cd8824f581,
+        0xc19ae3626b6a163f,
       ]
     ),
     (

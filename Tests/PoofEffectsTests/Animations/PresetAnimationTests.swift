@@ -230,7 +230,7 @@ import Testing
     #expect(moved(at: 1.22) == homes.count)
   }
 
-  @Test("A snap goes from left to right, and the layers on the left are gone while the last one is under way")
+  @Test("A snap goes from left to right, and the first layers are gone while the last is under way")
   func order() {
     let explosion = explosion(Snap())
     let homes = explosion.singlePoses(at: 0)
