@@ -1,16 +1,16 @@
 import PoofCore
 
-/// A gust scatters the picture like dry leaves: from the place where it begins they are lifted one by
+/// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
 /// one, flutter, and are carried off over each other, faster and faster, and most of them into the distance.
 ///
-///     x = x₀ + wind·k + eddies      k = age² / (age + 0.3 s) · (1 + 0.7·age)
+///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.3 s)
 ///
 /// In another shape each particle is a leaf.
 public struct Scatter: ParticleAnimation {
   /// Length, s.
   public let duration: Float
-  /// Place that the gust aims at, in unit space: (0, 0) the upper left corner, (1, 1) the lower right. It
-  /// begins half a picture upwind.
+  /// Place in unit space, (0, 0) the upper left corner, (1, 1) the lower right: the gust begins across from it,
+  /// at the side that the wind comes from.
   public let origin: Point
   /// Leaves along the picture's middling side.
   public let leavesAcross: Float
@@ -31,10 +31,11 @@ public struct Scatter: ParticleAnimation {
     self.eddies = eddies
   }
 
-  /// Place where the gust begins, in unit space.
+  /// Place on the picture's edge where the gust begins, in unit space; the origin where there is no wind.
   @usableFromInline var start: Point {
-    let length = max(wind.length, 1e-3)
-    return Point(x: origin.x - 0.48 * wind.x / length, y: origin.y - 0.48 * wind.y / length)
+    if wind == .zero || !wind.isFinite { return origin }
+    return abs(wind.x) >= abs(wind.y)
+      ? Point(x: wind.x > 0 ? 0 : 1, y: origin.y) : Point(x: origin.x, y: wind.y > 0 ? 0 : 1)
   }
 
   /// Leaves of paper.
@@ -50,7 +51,7 @@ public struct Scatter: ParticleAnimation {
     let (x, y) = particles.way(from: start)
     let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
-    // A few at first, as far as the gust has come in ever less time.
+    // It gathers speed: it takes ever less time for a stretch.
     let reached: Lanes = 0.02 + 0.32 * squareRoot(far) + 0.24 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely anywhere.
@@ -77,7 +78,7 @@ public struct Scatter: ParticleAnimation {
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * hand
-    // Far off it is seen no more, as large as it was.
+    // Far off it is seen no more.
     let leaving: Lanes = smoothstep(0.7, 0.97, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,

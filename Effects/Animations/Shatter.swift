@@ -90,6 +90,6 @@ public struct Shatter: ParticleAnimation {
         r: Lanes(repeating: 0.93), g: Lanes(repeating: 0.97), b: Lanes(repeating: 1),
         amount: 0.9 * flash),
       glow: 2 * flash, depth: 0 - forward,
-      rim: cracked * (0.62 + 0.3 * particles.random(8)))
+      rim: cracked * (0.4 + 0.2 * particles.random(8)))
   }
 }

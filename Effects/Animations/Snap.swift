@@ -43,40 +43,36 @@ public struct Snap: ParticleAnimation {
   /// True: when places begin to leave, and what frays them.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out when places begin to leave, and where the air carries them.
+  /// Works out the part of all layers before the first one of each place, its strength, and where the air
+  /// carries it.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let uneven: Lanes = places.unitX + 0.1 * places.roughness(1, cells: 4)
     let front: Lanes = uneven + 0.04 * places.roughness(2, cells: 15)
-    let delay: Lanes = ((1 - Self.spread) * stagger) * front.clampedToUnit
-    let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
+    let first: Lanes = (1 - Self.spread) * front.clampedToUnit
+    let passed: Lanes = (max(time - stagger * first, 0) * (1 / lifespan)).clampedToUnit
     let air = places.carried(
       places.x, places.y, by: (straying * places.side) * passed * passed,
       drift: Point(x: -8.6, y: 3.1))
-    return ParticleFlow(delay: delay, x: air.x, y: air.y)
+    return ParticleFlow(x: air.x, y: air.y, strength: first)
   }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let flow = particles.flow
-    let since: Lanes = time - flow.delay
     let count = Float(layers)
     let pause = stagger / Swift.max(count - 1, 1)
-    // Where layers are few, a place is of one that has begun before its own time.
-    let earliest: Lanes = min(floor(flow.delay * (count / stagger)), count - 1) * pause
-    guard isAny((since .> 0) .| (time .> earliest)) else {
-      return ParticlePose(atHomeOf: particles)
-    }
+    let earliest: Lanes = min(floor(flow.strength * count), count - 1) * pause
+    guard isAny(time .> earliest) else { return ParticlePose(atHomeOf: particles) }
 
     // A layer takes its crumbs by chance, from a part of the picture.
     let (chance, other) = (particles.random(0), particles.random(1))
     let size: Float = max(particles.side * (1 / 130), 2 * particles.cellSize)
     let crumb: Lanes = particles.random(
       5, ofPatches: size, aside: ((0.7 * size) * (chance - 0.5), (0.7 * size) * (other - 0.5)))
-    let lot: Lanes = fraction(crumb + 0.15 * chance)
-    let start: Lanes = flow.delay + (Self.spread * stagger) * lot
-    let layer: Lanes = min(floor(start * (count / stagger)), count - 1)
+    let lot: Lanes = 0.9 * crumb + 0.1 * chance
+    let layer: Lanes = min(floor((flow.strength + Self.spread * lot) * count), count - 1)
     let delay: Lanes = layer * pause
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
     let left: Lanes = 1 - passed
@@ -95,9 +91,11 @@ public struct Snap: ParticleAnimation {
       (0.7 * particles.cellSize) * smoothstep(0, 0.08, passed)
       + (0.25 * straying * particles.side) * passed * passed
     // What stays closes up as others of its place leave, and what leaves is one in a few of them.
-    let thinned: Lanes = smoothstep(0, Self.spread * stagger, since)
+    let last: Lanes = min(floor((flow.strength + Self.spread) * count), count - 1) * pause
+    let part: Lanes = ((time - earliest) / max(last - earliest, 0.05)).clampedToUnit
+    let thinned: Lanes = part * part * (3 - 2 * part)
     let swell: Lanes = 1 + 1.3 * max(thinned, smoothstep(0, 0.05, passed))
-    // A crumb goes as a whole.
+    // A crumb goes nearly as a whole.
     let lasting: Lanes = 0.8 * fraction(crumb * 61) + 0.2 * other
     let life: Lanes = (passed / (0.6 + 0.4 * lasting)).clampedToUnit
     let gone: Lanes = smoothstep(0.2, 0.94, life)

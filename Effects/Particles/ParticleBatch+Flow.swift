@@ -36,8 +36,8 @@ extension ParticleBatch {
   }
 
   /// A random number in 0 ..< 1 for each square patch of `size` px of the picture: what its particles
-  /// have in common with each other, and with no neighbour. Each takes the patch `aside` of its home, px: by
-  /// chance, borders are frayed.
+  /// have in common with each other, and with no neighbour. A particle counts as one of the patch `aside` of
+  /// its home, px: where that is by chance, borders are frayed.
   @inlinable @inline(__always)
   public func random(
     _ purpose: UInt32, ofPatches size: Float, aside: (x: Lanes, y: Lanes) = (Lanes(), Lanes())

@@ -33,22 +33,6 @@ public struct ParticleFlow: Sendable {
   }
 }
 
-extension ParticleFlow {
-  /// A flow of six numbers that have other names than these, which come back as `numbers`.
-  @inlinable @inline(__always)
-  public init(numbers: (Lanes, Lanes, Lanes, Lanes, Lanes, Lanes)) {
-    self.init(
-      delay: numbers.0, x: numbers.1, y: numbers.2, farX: numbers.3, farY: numbers.4,
-      strength: numbers.5)
-  }
-
-  /// Its six numbers without their names, for animations that have others for them.
-  @inlinable @inline(__always)
-  public var numbers: (Lanes, Lanes, Lanes, Lanes, Lanes, Lanes) {
-    (delay, x, y, farX, farY, strength)
-  }
-}
-
 /// Flow at places eight cells apart in one row of particles, from the one at or before the block's
 /// first cell on: six rows of numbers, one after another.
 @usableFromInline

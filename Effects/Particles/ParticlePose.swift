@@ -29,7 +29,8 @@ public struct ParticlePose: Sendable {
   /// Large grains before the picture are soft discs, as what is too near for a lens; grains behind it
   /// are dimmer.
   public var depth: Lanes
-  /// Light on the rims of pieces of glass, 0 none … 1 white: also that of a crack.
+  /// Light on the rims of pieces of glass, 0 none … 1 white: also that of a crack. Above 0 the outlines of
+  /// pieces at rest, of paper too, are smooth.
   public var rim: Lanes
 
   /// A pose from its parts.

@@ -10,7 +10,7 @@ public struct PieceCut: Equatable, Sendable {
   public enum Material: Equatable, Sendable {
     /// As thick as `thickness`, with clear sides, bright rims and glints; dimmer from behind.
     case glass
-    /// Thin, and pale from behind.
+    /// Thin, bent, and a little paler from behind.
     case paper
   }
 

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xe45e46c462d2457b, 0x6c4ae8536bfecac9, 0x0ccda945517056c1, 0xc743c4ae53e76ab3,
-        0x2f7079154c83e650, 0x6f351d1af1239a70, 0x288b74f23e098e16, 0xb502d9569d79a661,
-        0xac78184f59d1c847, 0x8b20509ba871aec6, 0x59f4ee3565483a05, 0x62b659cd8824f581,
-        0xc19ae3626b6a163f,
+        0x52f9cd7cacf1a141, 0x0273a45becce23af, 0x4da58fa017fc4a78, 0xedd3fbbf236f0684,
+        0x4f3d354fe10578a3, 0xdc12f7af4480e51f, 0xbab275e8235f2b33, 0xe1bfd90b5b43c1f0,
+        0x9ff82920e8755c03, 0x89ae1054268571ad, 0x05cfe243b13d9b25, 0x4b4532539ee74df6,
+        0xdcb139c18c76680b,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xe5b23ac50316969e, 0x095ad5438cf58a39, 0xe5b23ac50316969e, 0x095ad5438cf58a39,
-        0xdc8441cdbbe4a6f8, 0x971da88f2fa35671, 0xe3cf0a76b00f26c9, 0x1bddf708f0893b34,
-        0xddb86d628387c97c, 0x97aa9edf6c3f42d4, 0x6d526b59565d1e38, 0x5ce3562129906f91,
-        0x16d438467d0978fc,
+        0x1d2a8329ba3562cc, 0xb6a4014363e1a9d2, 0x1d2a8329ba3562cc, 0xb6a4014363e1a9d2,
+        0x34a15209a20bec0e, 0xfbe0df4ea836b6d2, 0x644db3e522bb303c, 0x832ac72299ede423,
+        0xf76163d8a1ce4209, 0xe86068f6fdc88a94, 0x2bbc2fdc8e3de3ad, 0xad141d8b592e964e,
+        0x32b30bab5f15e885,
       ]
     ),
     (
@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0xedfc1de3146c2826, 0x2c839a1b746c40db, 0xedfc1de3146c2826, 0x2c839a1b746c40db,
+        0x326288716154ec73, 0x66fc44a9295f1ecc, 0x326288716154ec73, 0x66fc44a9295f1ecc,
         0x51b6dbe293bc9c52, 0x76f756d25a818afb, 0x7a4e7f2968e0359b, 0x405d629563fc29b0,
-        0xb5b39d1afc899f3e, 0xd4131d352af7cb73, 0xe90137a364edac5c, 0x3a37992ba3b820e0,
-        0x1b70d63fc470f9e3,
+        0xb5b39d1afc899f3e, 0xd4131d352af7cb73, 0xf88ce0076fdfce0a, 0x4bcb109cd32951a7,
+        0xfee8d350f791c2cf,
       ]
     ),
     (

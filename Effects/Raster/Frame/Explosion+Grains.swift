@@ -178,8 +178,10 @@ private struct GrainDrawing: PartedWork {
 
   func doPart(_ band: Int) {
     let lamp = memory.light.map { LightPainter(sums: $0, bands: bands, band: band) }
-    if isFirst { lamp?.clear() }
-    if isFirst { memory.undercoat.clear(cellRows(of: band)) }
+    if isFirst {
+      lamp?.clear()
+      memory.undercoat.clear(cellRows(of: band))
+    }
     if isIdle(band) { return }
     withPainter(of: band) { painter in
       if isFirst { painter.clear() }
@@ -209,16 +211,15 @@ private struct GrainDrawing: PartedWork {
 
   /// Lays a band over the canvas, once its undercoat is there, its shadow beneath it.
   func lay(_ band: Int) {
-    let isIdle = isIdle(band)
-    if isIdle, shadow == nil { return }
     let rows = bands.area(of: band)
+    func line(_ row: Int) -> UnsafeMutablePointer<UInt32> { bands.pixels + row * bands.stride }
+    func shade(_ row: Int) { shadow?.lay(row: row, over: line(row) + rows.minX) }
+    if isIdle(band) { return (rows.minY..<rows.maxY).forEach(shade) }
     withPainter(of: band) { painter in
       for row in rows.minY..<rows.maxY {
-        let line = bands.pixels + row * bands.stride
-        shadow?.lay(row: row, over: line + rows.minX)
-        if isIdle { continue }
+        shade(row)
         painter.layUndercoat(row: row - rows.minY)
-        painter.resolve(row: row - rows.minY, onto: line + painter.minX)
+        painter.resolve(row: row - rows.minY, onto: line(row) + painter.minX)
       }
     }
   }

@@ -3,8 +3,8 @@ import PoofCore
 // Averages of cells become what is laid.
 
 extension GrainUndercoat {
-  /// Parts of the pixels on both sides that are covered where it begins, and from which on it is as dense as
-  /// the densest of them.
+  /// Coverage on both sides, in relation to that of the densest pixel around: where it begins, and where it is
+  /// as dense as that.
   private static let density: (lower: Float, upper: Float) = (0.15, 1)
 
   /// Works out what is laid at the middles of one row of cells, once the averages of all are there.

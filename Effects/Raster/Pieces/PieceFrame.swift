@@ -25,10 +25,10 @@ struct PieceFrame {
   static let eye: Float = 3
 
   /// A piece's position by its pose; nil where nothing is seen of it. The eye is `eye` px before the
-  /// middle of the picture. From its edge on, the part `thinnest` of its width is seen.
+  /// middle of the picture. Seen from its edge it is still `thinnest` of its width wide, above 0.
   init?(
     _ piece: PieceSet.Piece, _ pose: ParticlePose, size: PixelSize, eye: Float,
-    thinnest: Float = 0.02
+    thinnest: Float
   ) {
     let (rotation, flip) = (pose.rotation[0], pose.flip[0])
     let depth = pose.depth[0]
@@ -37,15 +37,13 @@ struct PieceFrame {
       return nil
     }
     // What comes nearer than a fifth of the way to the eye goes past it.
-    let extent = squareRoot(Float(size.area))
-    let nearer = eye / max(eye + depth * extent, 0.2 * eye)
+    let nearer = Self.nearer(depth, size: size, eye: eye)
     let own = pose.scale[0] * nearer
     guard own > 1e-3, own < 1e3 else { return nil }
     scale = own
     side = piece.side * own
-    let center = Point(x: Float(size.width), y: Float(size.height)) * 0.5
     home = piece.middle
-    middle = depth == 0 ? place : center + (place - center) * nearer
+    middle = Self.seen(place, depth: depth, size: size, eye: eye)
     guard abs(middle.x) < 1e6, abs(middle.y) < 1e6 else { return nil }
     let sine = flip == 0 ? 0 : PoofCore.sine(flip)
     var cosine = flip == 0 ? 1 : PoofCore.cosine(flip)
@@ -71,6 +69,18 @@ struct PieceFrame {
     normal = turned(short * sine)
     let side = turned(short)
     fold = side.x + side.y < 0 ? side * -1 : side
+  }
+
+  /// Factor by which what lies at a depth, in middling sides of the picture, is larger than in its plane.
+  private static func nearer(_ depth: Float, size: PixelSize, eye: Float) -> Float {
+    eye / max(eye + depth * squareRoot(Float(size.area)), 0.2 * eye)
+  }
+
+  /// Place where a point at a depth is seen, px from the picture's top left corner.
+  static func seen(_ place: Point, depth: Float, size: PixelSize, eye: Float) -> Point {
+    guard depth != 0 else { return place }
+    let center = Point(x: Float(size.width), y: Float(size.height)) * 0.5
+    return center + (place - center) * nearer(depth, size: size, eye: eye)
   }
 
   /// Places a point of the picture, px from the picture's top left corner.

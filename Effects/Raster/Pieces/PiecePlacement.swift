@@ -15,8 +15,11 @@ struct PiecePlacement {
 
   /// Direction to the light: from the upper left, before the picture.
   private static let light = (x: Float(-0.37), y: Float(-0.56), z: Float(0.741))
-  /// The back of paper, and how little is seen through it, `0xAARRGGBB`.
+  /// The colour of paper's back, and its share of what is seen there, `0xAARRGGBB`.
   private static let paper: UInt32 = 0x60f4_f0e8
+  /// Widths of pieces from their edge on, in parts of their whole width: glass lies between its two faces,
+  /// paper is bent.
+  private static let (glassEdge, paperEdge): (Float, Float) = (0.02, 0.16)
 
   /// Places one piece; nil where nothing is seen of it. Its edges go to `edges`, which has room for two
   /// more than it has corners.
@@ -29,14 +32,14 @@ struct PiecePlacement {
     var placed = PlacedPiece()
     let frame = PieceFrame(
       piece, pose, size: set.size, eye: PieceFrame.eye * side,
-      thinnest: set.cut.material == .glass ? 0.02 : Self.curl)
+      thinnest: set.cut.material == .glass ? Self.glassEdge : Self.paperEdge)
     guard let frame else { return nil }
     let opacity = pose.opacity[0].clampedToUnit
     guard opacity > 0 else { return nil }
     placed.weight = opacity * 256
     placed.depth = pose.depth[0].clamped(to: -100...100)
     placed.middle = frame.middle + origin
-    let moved = Point(x: closing.x[0] - opening.x[0], y: closing.y[0] - opening.y[0]) * frame.scale
+    let moved = seen(closing) - seen(opening)
     let motion = moved.isFinite ? limited(moved) : .zero
 
     // 0 among its neighbours, 1 from a hundredth of the picture's side on.
@@ -59,8 +62,12 @@ struct PiecePlacement {
     return placed
   }
 
-  /// Part of its width that is seen of paper from its edge on: it is bent.
-  private static let curl: Float = 0.16
+  /// Place where the middle of a piece is seen, px from the picture's top left corner.
+  private func seen(_ pose: ParticlePose) -> Point {
+    PieceFrame.seen(
+      Point(x: pose.x[0], y: pose.y[0]), depth: pose.depth[0], size: set.size,
+      eye: PieceFrame.eye * side)
+  }
 
   /// A way of at most 300 px: what is longer is no streak but a blunder of the formula.
   private func limited(_ way: Point) -> Point {
@@ -242,7 +249,7 @@ struct PiecePlacement {
       byte(tint.amount) << 24 | byte(tint.r) << 16 | byte(tint.g) << 8 | byte(tint.b)
     if !isGlass, frame.facing < 0, tint.amount[0] == 0 { placed.tint = Self.paper }
     // Rims that turn catch more of the light.
-    let caught = 0.62 + 0.5 * abs(frame.tilt)
+    let caught = 1 + 0.8 * abs(frame.tilt)
     placed.rim = isGlass ? (pose.rim[0] * caught).clampedToUnit * 256 : 0
     placed.rimWidth = placed.spread == 0 && loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
     let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
@@ -263,8 +270,10 @@ struct PiecePlacement {
   /// Casts the shadow of a piece that is off its place, `lifted` 0 … 1 quite.
   private func castShadow(_ placed: inout PlacedPiece, lifted: Float) {
     guard lifted > 0 else { return }
-    let height = (0.008 + 0.024 * lifted) * side
-    placed.shadow = 92 * lifted * placed.weight * (1 / 256)
+    // What is far away is small, and so is its shadow, which is faint.
+    let near = PieceFrame.eye / (PieceFrame.eye + max(placed.depth, 0))
+    let height = (0.008 + 0.024 * lifted) * side * near
+    placed.shadow = 92 * lifted * near * placed.weight * (1 / 256)
     placed.shadowPlace = Point(x: 0.45, y: 0.8) * height
     placed.shadowBlur = max(0.75 * height, 1)
   }

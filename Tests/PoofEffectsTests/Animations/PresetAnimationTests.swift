@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("No eight of a snap is held back after its flakes are let go")
+  @Test("No eight of a snap is held back after its layer is let go")
   func heldBack() {
     for (layers, stagger) in [(2, Float(1.3)), (3, 1.3), (16, 8)] {
       let snap = Snap(layers: layers, stagger: stagger, straying: 0)
@@ -92,6 +92,42 @@ import Testing
     let explosion = explosion(Snap(lifespan: 0.001))
     let end = explosion.singlePoses(at: explosion.duration - 0.001)
     #expect(end.allSatisfy { $0.opacity < 0.02 })
+  }
+
+  @Test(arguments: [Float(0), 1.3], [1, 2, 16])
+  func `what has not left a snap nor lost a neighbour is as large as it was`(
+    stagger: Float, layers: Int
+  ) {
+    let explosion = explosion(Snap(layers: layers, stagger: stagger, straying: 0))
+    let homes = explosion.singlePoses(at: 0)
+    let now = explosion.singlePoses(at: 0.02)
+    // The right half waits for a later layer, if there is one.
+    for (home, pose) in zip(homes, now) where home.x > 0.9 * width {
+      if stagger > 0, layers > 1 { #expect(pose == home) }
+    }
+    #expect(now.allSatisfy { $0.isFinite })
+    let moved = zip(homes, now).count { ($0.x, $0.y) != ($1.x, $1.y) }
+    #expect(stagger == 0 || layers == 1 ? moved == homes.count : moved < homes.count)
+  }
+
+  @Test("A gust comes from the side that the wind comes from, at once, wherever it is aimed")
+  func gust() {
+    for x in [Float(0), 0.5, 1] {
+      for y in [Float(0), 0.5, 1] {
+        let explosion = explosion(Scatter(origin: Point(x: x, y: y)))
+        let homes = explosion.singlePoses(at: 0)
+        func gone(at time: Float, _ part: ClosedRange<Float>) -> Int {
+          zip(homes, explosion.singlePoses(at: time)).count {
+            part.contains($0.0.x / width) && ($0.1.x, $0.1.y) != ($0.0.x, $0.0.y)
+          }
+        }
+        #expect(gone(at: 0.15, 0...1) > 0)
+        #expect(gone(at: 0.8, 0...0.33) > 2 * gone(at: 0.8, 0.67...1))
+      }
+    }
+    #expect(Scatter(wind: Point(x: -1, y: 0.2)).start == Point(x: 1, y: 0.5))
+    #expect(Scatter(wind: Point(x: 0, y: -1)).start == Point(x: 0.5, y: 1))
+    #expect(Scatter(wind: .zero).start == Point(x: 0.5, y: 0.5))
   }
 
   @Test func `a snap goes in as many layers as it has, and each at once`() {
@@ -216,7 +252,7 @@ import Testing
       let y = home.y - height / 2
       let far = (0.45 * width * 0.45 * width + y * y).squareRoot()
       let turning = 2 * far * 0.065_403
-      // Half a cell is the grains' own.
+      // Less than half a cell is the grains' own.
       #expect(abs(pose.x - home.x) < 62.01 + turning)
       #expect(abs(pose.y - home.y) < 32.01 + turning)
     }

@@ -100,7 +100,6 @@ import Testing
     let poses = explosion.singlePoses(at: explosion.duration * 0.6)
     let pairs = zip(poses, poses.dropFirst())
     let joined = pairs.filter { $0.0.x - $0.1.x == -4 && $0.0.y == $0.1.y }.count
-    // Only what is in one flake does: half of the pairs in a twentieth of all.
     #expect(joined < poses.count / 20)
   }
 

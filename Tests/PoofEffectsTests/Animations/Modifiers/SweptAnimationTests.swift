@@ -57,7 +57,7 @@ private struct Clock: ParticleAnimation {
     #expect(ranks(.towards(direction)) == ranks(.fromLeft))
   }
 
-  @Test func `a swept snap cracks wherever it has just begun`() {
+  @Test func `a swept snap lets go wherever it has just begun`() {
     let base = explosion(Snap())
     let swept = explosion(Snap().swept(.fromLeft, over: 1, jitter: 0)).singlePoses(at: 0.85)
     for (index, home) in homes.enumerated() {

@@ -53,6 +53,15 @@ import Testing
     #expect(still.motion == .zero)
     #expect(abs(moving.motion.x - 12) < 1e-3 && moving.motion.y == 0)
     #expect(moving.bounds.width >= still.bounds.width + 12)
+    // Far away it is seen to go less far.
+    let far = try #require(
+      placed(
+        {
+          $0.x += 30
+          $0.depth = Lanes(repeating: 3)
+        }, motion: 12))
+    let way = far.motion.x / far.u.x
+    #expect(abs(way - 6) < 0.01, "\(way)")
   }
 
   @Test("What cannot be seen is not placed")
