@@ -33,4 +33,15 @@ import Testing
     let own = batch(400, 200, cell: cell, row: row).alternating
     for column in 0..<8 { #expect(own[column] == Float((column + row) % 2)) }
   }
+
+  @Test func `particles of a patch have a number in common, and aside they have that of the next`()
+  {
+    let own = batch(400, 200, cell: 1)
+    let numbers = own.random(3, ofPatches: 4)
+    #expect((0..<8).allSatisfy { numbers[$0] == numbers[$0 / 4 * 4] })
+    #expect(numbers[0] != numbers[4])
+    let next = own.random(3, ofPatches: 4, aside: (Lanes(repeating: 4), Lanes()))
+    #expect(next[0] == numbers[4])
+    #expect(own.random(3, ofPatches: 4, aside: (Lanes(), Lanes(repeating: 4)))[0] != numbers[0])
+  }
 }
