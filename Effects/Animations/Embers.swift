@@ -41,9 +41,13 @@ public struct Embers: ParticleAnimation {
     var pose = eroded.pose
     let since = eroded.since
     // It glows before it lets go, and is hottest as it does.
-    let before = exponential(min((since + 0.015) * 32, Lanes()))
-    let after = exponential(0 - max(since, 0) * (1 / 0.085))
-    let front = 0.9 * before * after
+    let before = exponential(min((since + 0.01) * 45, Lanes()))
+    // A thin line is white, and what glows behind it does so in tatters, each as long as its place lasts.
+    let tatters: Lanes = 0.02 + 0.1 * particles.flow.strength * particles.flow.strength
+    let gone: Lanes = 0 - max(since, 0)
+    let line = exponential(gone * (1 / 0.016))
+    let tail = exponential(gone / tatters)
+    let front = before * (0.34 * line + 0.76 * tail)
     let left = 1 - eroded.life
     // Few sparks are bright and large, many faint.
     let power: Lanes = 1 - lot * (1 / sparks)
@@ -74,7 +78,7 @@ public struct Embers: ParticleAnimation {
     let size: Lanes = 1 + (0.5 * power - 0.25) * smoothstep(0, 0.05, since)
     pose.scale *= kept.replacing(with: size, where: isSpark)
     pose.tint = ash.covered(by: char).covered(by: hot)
-    let bright = (1.6 * spark * spark + 0.23 * particles.cellArea * front) * lit
+    let bright = (1.6 * spark * spark + 0.25 * particles.cellArea * before * tail) * lit
     pose.glow = bright * erosion.presence(at: time)
     let nearer: Lanes = smoothstep(0.05, 0.5, since)
     pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))

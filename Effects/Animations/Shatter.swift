@@ -37,7 +37,7 @@ public struct Shatter: ParticleAnimation {
   /// Shards of glass.
   public var pieces: PieceCut? {
     PieceCut(
-      across: shardsAcross, origin: origin, crowding: 12, slenderness: 1.6, isRadial: true)
+      across: shardsAcross, origin: origin, crowding: 12, slenderness: 3.4, isRadial: true)
   }
 
   /// Time for which cracks run before anything moves, in parts of the whole.
@@ -57,7 +57,7 @@ public struct Shatter: ParticleAnimation {
     // left of it has teeth.
     let rays = particles.rays(9, from: origin, around: 1.4, outwards: 0.3)
     let uneven: Lanes = (0.7 + 0.6 * chance) * max(1 + 0.42 * rays, 0.4)
-    let last: Lanes = min(Self.cracking + 0.405 * radius * uneven, 0.42)
+    let last: Lanes = min(Self.cracking + 0.46 * radius * uneven, 0.42)
     let hold: Lanes = last + 0.05 * particles.random(1)
     let age = max(time - duration * hold, 0)
     let lifespan = duration * (1 - hold)
@@ -76,7 +76,7 @@ public struct Shatter: ParticleAnimation {
     let blow = (time - 0.03 * duration) * (1 / (0.025 * duration))
     let flash =
       exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
-      * smoothstep(0, 0.01, time)
+      * smoothstep(0, 0.02, time)
     // Glass keeps its size: what has not left the picture's surroundings fades.
     let leaving = smoothstep(0.76, 0.97, life)
     return ParticlePose(

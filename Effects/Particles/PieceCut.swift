@@ -3,8 +3,8 @@ import PoofCore
 /// A way to break a picture into pieces: polygons that carry the picture's own pixels, each of which
 /// moves as one.
 ///
-/// Pieces are what lies nearest to one of many places (Voronoi's diagram), strewn in rings about a
-/// point where they are smallest, as cracks run about the place of a blow.
+/// Pieces are smallest about a point. They are what lies nearest to one of many places (Voronoi's diagram),
+/// or what is between the cracks that run about the place of a blow.
 public struct PieceCut: Equatable, Sendable {
   /// Substance of the pieces.
   public enum Material: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct PieceCut: Equatable, Sendable {
   public let crowding: Float
   /// Length of pieces, outwards from the origin, in relation to their width, 1…4.
   public let slenderness: Float
-  /// Whether cracks run straight out from the origin, and others across between them.
+  /// Whether they are cracked as glass is: straight out from the origin, and across between those cracks.
   public let isRadial: Bool
   /// Substance.
   public let material: Material

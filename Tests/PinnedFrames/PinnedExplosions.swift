@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x75b1edd2ea231a5d, 0x24df75f2f78886eb, 0x1e0860e53c3fc09a, 0xe2427c5ec590818d,
-        0xf23f4724096af5bc, 0xa08ff69a0c6545a9, 0x938900bea3207954, 0x95f48a2e34289925,
-        0xf0361ed9a0f8ffaa, 0x2d7ed83b13cdee5f, 0x48e7e8f70d90f7ec, 0xceb6850b5a66a191,
-        0x25e0002382d98cf6,
+        0xe2674b316fa05d7b, 0xdefa815087972673, 0x2f5bb7608c17c72f, 0x978bdc9401e2e802,
+        0x8914f1c67d69289e, 0x0766b702f5be20cf, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
+        0xe61fef3934112628, 0xd9658274fe620b73, 0x10e40cf957bf52fa, 0xcbb2ca5055e7489b,
+        0x549bcd9dd41a40fb,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x1d2a8329ba3562cc, 0xb6a4014363e1a9d2, 0x1d2a8329ba3562cc, 0xb6a4014363e1a9d2,
+        0x207b2361f7c862cc, 0x5b67537832b8a487, 0x207b2361f7c862cc, 0x5b67537832b8a487,
         0x34a15209a20bec0e, 0xfbe0df4ea836b6d2, 0x644db3e522bb303c, 0x832ac72299ede423,
-        0xf76163d8a1ce4209, 0xe86068f6fdc88a94, 0x2bbc2fdc8e3de3ad, 0xad141d8b592e964e,
-        0x32b30bab5f15e885,
+        0xf76163d8a1ce4209, 0xe86068f6fdc88a94, 0x2bbc2fdc8e3de3ad, 0x223c3d1714c07346,
+        0x323faf945e28e885,
       ]
     ),
     (
@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0x326288716154ec73, 0x66fc44a9295f1ecc, 0x326288716154ec73, 0x66fc44a9295f1ecc,
-        0x51b6dbe293bc9c52, 0x76f756d25a818afb, 0x7a4e7f2968e0359b, 0x405d629563fc29b0,
-        0xb5b39d1afc899f3e, 0xd4131d352af7cb73, 0xf88ce0076fdfce0a, 0x4bcb109cd32951a7,
-        0xfee8d350f791c2cf,
+        0x6ee1236a37b3077f, 0xfe198cc22f955c25, 0x6ee1236a37b3077f, 0xfe198cc22f955c25,
+        0xb452d5cc5c96f7f4, 0xcd6dc03bee6d98cc, 0xe2f49ac5cecb076f, 0xffb116346adb38c4,
+        0xbe947b4d1fae2589, 0xad7a84b3844d6820, 0x361a1df73eb3b86f, 0x70906974e8a28736,
+        0x402d77314393569f,
       ]
     ),
     (

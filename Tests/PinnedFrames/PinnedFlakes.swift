@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0xe68e3c1c61146a8f, 0x63ce7999d105f4f8, 0x5f0fb337591d2667]
+      [0x00cb6f05dc59f10b, 0x65c076c18d551bc2, 0x54646f3b442cb8d7]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)

@@ -21,7 +21,7 @@ struct StageView {
     canvasSize = layout.canvas
     self.ground = ground
     statusLine = StatusLine(regular: regular, bold: bold)
-    startAgain = StartAgainHint(font: regular)
+    startAgain = StartAgainHint(font: bold)
     frameTimes = FrameTimesLine(font: regular)
     buttons = ButtonPainter(regular: regular, bold: bold)
     helpSheet = HelpSheetPainter(HelpEntry.all, regular: regular, bold: bold)
@@ -68,12 +68,13 @@ struct StageView {
   ) {
     ground.draw(
       presence: content.presence, bareness: content.bareness, layout: layout, into: &canvas)
-    statusLine.draw(content.status, notice: content.notice, layout: layout, into: &canvas)
     buttons.draw(content.buttonLooks, layout: layout, into: &canvas)
     if content.hint > 0, !content.showsHelp {
       startAgain.draw(strength: content.hint, layout: layout, into: &canvas)
     }
     drawCard(&canvas)
+    // Nothing falls over the words.
+    statusLine.draw(content.status, notice: content.notice, layout: layout, into: &canvas)
     if let ring = content.ring { ringPainter.draw(ring, into: &canvas) }
     if let times = content.frameTimes {
       frameTimes.draw(times, layout: layout, into: &canvas)

@@ -1,7 +1,7 @@
 import Poof
 import PoofText
 
-/// The hint on the empty stage that there are more cards.
+/// The way to more cards, on the empty stage: words on gold that ask for a click.
 @MainActor
 struct StartAgainHint {
   let font: Font
@@ -10,24 +10,37 @@ struct StartAgainHint {
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {
-    let line = font.render(Self.text, size: size(in: layout))
-    return PixelRect(origin: place(of: line, in: layout), size: line.mask.size)
+    frame(of: line(in: layout), in: layout)
   }
 
   /// Draws it by `strength`, 0…1.
   func draw(strength: Float, layout: StageLayout, into canvas: inout Canvas) {
-    let line = font.render(Self.text, size: size(in: layout))
+    let line = line(in: layout)
+    let frame = frame(of: line, in: layout)
     canvas.fill(
-      line.mask, with: Color(r: 214, g: 222, b: 242).opacity(0.85 * strength).premultiplied,
-      at: place(of: line, in: layout))
+      .roundedRectangle(size: frame.size, radius: Float(frame.height) / 2),
+      with: Color.gold.opacity(strength).premultiplied, at: frame.origin)
+    canvas.fill(
+      line.mask, with: Color(r: 46, g: 30, b: 4).opacity(strength).premultiplied,
+      at: PixelPoint(
+        x: frame.minX + (frame.width - line.width) / 2,
+        y: frame.minY + Int(27.5 * layout.scale + 0.5) - line.baseline))
   }
 
-  private func size(in layout: StageLayout) -> Int { Int(22 * layout.scale + 0.5) }
+  private func line(in layout: StageLayout) -> RenderedText {
+    font.render(Self.text, size: Int(18 * layout.scale + 0.5))
+  }
 
-  private func place(of line: RenderedText, in layout: StageLayout) -> PixelPoint {
-    PixelPoint(
-      x: (layout.card.minX + layout.card.maxX - line.width) / 2,
-      // Below what may be left of the card in its middle.
-      y: layout.card.minY + layout.card.height * 7 / 8 - line.baseline / 2)
+  private func frame(of line: RenderedText, in layout: StageLayout) -> PixelRect {
+    func points(_ value: Float) -> Int { Int(value * layout.scale + 0.5) }
+    let size = PixelSize(width: line.width + points(52), height: points(42))
+    // Below what may be left of the card in its middle.
+    let middle = max(
+      layout.card.minY + layout.card.height * 7 / 8,
+      layout.card.minY + layout.card.height * 3 / 4 + points(12) + size.height / 2)
+    return PixelRect(
+      origin: PixelPoint(
+        x: (layout.card.minX + layout.card.maxX - size.width) / 2, y: middle - size.height / 2),
+      size: size)
   }
 }

@@ -1,15 +1,18 @@
 import Poof
 import PoofText
 
-/// The percentage, the bar with its mark, and one quiet line of words beside it.
+/// The percentage, the bar with its mark, and one quiet line of words beside it; in their place, once all
+/// is open, that it is won.
 @MainActor
 struct StatusLine {
   /// The content of the line; it is drawn again only when this changes.
   struct Content: Equatable {
     /// Tenths of a percent, as the bar shows them.
     var permille: Int
-    /// Strength of the whole line, 0…1: it comes and goes with the card.
+    /// Strength of the whole line, 0…1: it comes with the card, and goes when all is open.
     var strength: Float
+    /// Strength of the words that the prize is won, 0…1.
+    var won: Float
     /// Place of the mark, 0…1; nil for none.
     var threshold: Double?
     /// Nearness of the mark, 0 far … 10 next to it: whoever stops short of it should see how little is missing.
@@ -20,7 +23,9 @@ struct StatusLine {
     /// The line under a card at one moment.
     init(of card: CardMoment, isPaused: Bool) {
       permille = Int(card.progress * 1_000)
-      strength = card.presence
+      let isWon = Self.isWon(card)
+      strength = card.presence * (1 - isWon)
+      won = card.presence * isWon
       threshold = card.threshold
       nearness = isPaused ? 0 : Self.nearness(of: card)
       words = isPaused ? "Paused" : Self.words(for: card)
@@ -32,6 +37,15 @@ struct StatusLine {
         return 0
       }
       return Int(max(0, min(10, ((card.progress / threshold - 0.8) * 50).rounded())))
+    }
+
+    /// Returns how far the line has gone over into the words that the prize is won, 0…1.
+    private static func isWon(_ card: CardMoment) -> Float {
+      switch card.phase {
+      case .covered, .scratching, .revealing, .finished: 0
+      case .revealed: Easing.smooth(Float(card.phaseTime / StatusLine.winning))
+      case .shaking, .exploding: 1
+      }
     }
 
     private static func words(for card: CardMoment) -> String {
@@ -48,6 +62,9 @@ struct StatusLine {
   let regular: Font
   let bold: Font
 
+  /// Time in which the line goes over into the words that the prize is won, s.
+  private nonisolated static let winning = 0.4
+  private static let wonText = "You won!"
   private static let ink = Color(r: 236, g: 240, b: 250)
   private static let quiet = Color(r: 150, g: 162, b: 190)
 
@@ -78,6 +95,7 @@ struct StatusLine {
   func draw(
     _ content: Content, notice: String?, layout: StageLayout, into canvas: inout Canvas
   ) {
+    if content.won > 0, notice == nil { drawWon(content.won, layout: layout, into: &canvas) }
     if content.strength > 0 { drawBar(content, layout: layout, into: &canvas) }
     let percent = bold.render(
       "\(content.permille / 10)%", size: Int(22 * layout.scale + 0.5), figures: .tabular)
@@ -104,6 +122,17 @@ struct StatusLine {
         percent, atX: layout.status.minX, color: Self.ink.opacity(content.strength),
         layout: layout, into: &canvas)
     }
+  }
+
+  /// Draws that the prize is won: it rises to its place in the middle, a little too far at first.
+  private func drawWon(_ strength: Float, layout: StageLayout, into canvas: inout Canvas) {
+    let text = bold.render(Self.wonText, size: Int(26 * layout.scale + 0.5))
+    let low = (1 - strength) * (1 - 2.6 * strength) * 12 * layout.scale
+    canvas.fill(
+      text.mask, with: Color.gold.opacity(strength).premultiplied,
+      at: PixelPoint(
+        x: (layout.bar.minX + layout.bar.maxX - text.width) / 2,
+        y: layout.status.minY + Int(13 * layout.scale + low) - text.baseline))
   }
 
   /// Sets words, without their middle where they would be wider than `width` px.

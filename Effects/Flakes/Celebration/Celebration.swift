@@ -6,7 +6,7 @@ public struct Celebration: Film, Sendable {
   /// The parts of a celebration.
   public struct Settings: Equatable, Sendable {
     /// Paper that flies; nil for none.
-    public var confetti: Confetti.Settings? = Confetti.Settings()
+    public var confetti: Confetti.Settings? = .around
     /// Glints around the card; nil for none.
     public var sparkles: Sparkles.Settings? = Sparkles.Settings()
     /// Glints on what stands out of its picture, where that is known; nil for none.
@@ -14,7 +14,7 @@ public struct Celebration: Film, Sendable {
     /// Light over it; nil for none.
     public var radiance: Radiance.Settings? = Radiance.Settings()
 
-    /// All of it; the confetti from two cannons.
+    /// All of it; the confetti flies around it.
     public init() {}
 
     /// Seed of all its parts, which makes one celebration unlike another.

@@ -50,6 +50,9 @@ extension Confetti {
     case burst(from: Point, angle: Float, spread: Float)
     /// From both lower corners, up and inwards.
     case cannons
+    /// From beside both lower corners, up and to both sides: most of it comes down beside the area, and what is
+    /// in its middle stays in sight.
+    case around
     /// From all along above the upper edge.
     case rain
   }
@@ -75,6 +78,13 @@ extension Confetti {
 }
 
 extension Confetti.Settings {
+  /// Flies around a card, and leaves what that shows in sight.
+  public static let around: Self = {
+    var settings = Self()
+    settings.source = .around
+    return settings
+  }()
+
   /// Falls gently from above for about three seconds.
   public static let rain: Self = {
     var settings = Self()

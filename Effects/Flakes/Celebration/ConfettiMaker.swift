@@ -70,14 +70,16 @@ package struct ConfettiMaker {
     return flake
   }
 
-  /// Lets a flake land at an age, s, where it is over the area by then.
+  /// Lets a flake land at an age, s, where it is over the area by then; around a card, not in the middle of
+  /// it: there faces and words are.
   private func land(_ flake: inout Flake, at age: Float) {
     var batch = FlakeBatch()
     batch.set(flake, lane: 0)
     let place = batch.position(at: Lanes(repeating: age))
     let isOver =
       (0.05...0.95).contains(place.x[0] / size.x) && (0.06...0.86).contains(place.y[0] / size.y)
-    if isOver { flake.landing = age }
+    let isInMiddle = (0.3...0.7).contains(place.x[0] / size.x)
+    if isOver && !(isInMiddle && settings.source == .around) { flake.landing = age }
   }
 
   /// The place from which a flake starts, px, and the direction in which it is thrown.
@@ -96,6 +98,14 @@ package struct ConfettiMaker {
       let direction = Self.direction(angle)
       return (
         Point(x: isLeft ? 0 : size.x, y: size.y),
+        Point(x: isLeft ? direction.x : -direction.x, y: direction.y)
+      )
+    case .around:
+      let isLeft = chance[6] < 0.5
+      let direction = Self.direction(Float.pi * -0.53 + 0.8 * (chance[5] - 0.5))
+      let aside = 0.06 * side
+      return (
+        Point(x: isLeft ? -aside : size.x + aside, y: size.y + 0.04 * side),
         Point(x: isLeft ? direction.x : -direction.x, y: direction.y)
       )
     case .rain:

@@ -99,22 +99,26 @@ extension Radiance {
         let x = Lanes.ramp + (Float(left) + 0.5)
         let y = Float(top) + 0.5
         let inside = Self.inside(shape, whole, left, top, lanes)
-        var (over, around) = (Lanes(), Lanes())
+        var (over, beam, around) = (Lanes(), Lanes(), Lanes())
         if inside != Lanes() {
           let dx = (x - width / 2) * (1.7 / width)
           let dy = (y - height / 2) * (1.7 / height)
           let from = (x * slope.x + y * slope.y - line) * (1 / 0.075)
           over = swell * (0.16 + 0.84 * exponential((dx * dx + dy * dy) * -1))
           if from[0] < 3.2 && from[7] > -3.2 {
-            over += gloss * 0.95 * exponential(from * from * -1)
+            beam = gloss * 0.95 * exponential(from * from * -1)
           }
         }
         if inside != Lanes(repeating: 1) {
           around = swell * 0.85 * halo.light(glow, x, y)
         }
-        // The picture is lit and not painted over: its words stay dark on what gets bright.
-        return PixelColors(color, coverage: around + (0.3 * over - around) * inside)
-          .over(PixelColors(packed: below).exposed(by: 1.1 * over * inside)).packed
+        // The picture is lit and not painted over: its words stay dark on what gets bright, and what is bright
+        // does not burn out but where the gloss is.
+        let lit = PixelColors(packed: below).exposed(by: (0.25 * over + 1.1 * beam) * inside)
+          .brightened(by: min(1.5 * over * inside, 1))
+        return PixelColors(
+          color, coverage: around + (0.22 * over + 0.3 * beam - around) * inside
+        ).over(lit).packed
       }
     }
     halo.withGlow { glow in

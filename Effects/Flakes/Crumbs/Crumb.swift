@@ -24,6 +24,8 @@ struct Crumb {
   var gap: Float
   /// Brightness, about 1.
   var tone: Float
+  /// Whether it is a flake with a crease, and has not rolled up.
+  var isFlat: Bool
   /// Unevenness of its outline, −1…1 each.
   var lumps: (Float, Float)
   /// Its colour.

@@ -19,6 +19,8 @@ struct CrumbBatch: Sendable {
   private(set) var slip = Lanes()
   private(set) var gap = Lanes()
   private var tone = Lanes()
+  /// 1 for a flat one, else 0.
+  private var flat = Lanes()
   private var firstLump = Lanes()
   private var secondLump = Lanes()
   private var red = Lanes()
@@ -49,6 +51,7 @@ struct CrumbBatch: Sendable {
     slip[lane] = crumb.slip
     gap[lane] = crumb.gap
     tone[lane] = crumb.tone
+    flat[lane] = crumb.isFlat ? 1 : 0
     firstLump[lane] = crumb.lumps.0
     secondLump[lane] = crumb.lumps.1
     red[lane] = crumb.color.r
@@ -184,7 +187,8 @@ extension CrumbBatch {
 extension CrumbBatch {
   /// Calls `body` for each of those that are to be seen at `time`, in their order.
   func forEachPainter(
-    at time: Double, origin: PixelPoint, opacity: Float, _ body: (CrumbPainter) -> Void
+    at time: Double, origin: PixelPoint, opacity: Float, shine: Float,
+    _ body: (CrumbPainter) -> Void
   ) {
     let flown = flown(at: time)
     let place = places(at: time)
@@ -205,6 +209,7 @@ extension CrumbBatch {
           x: place.x[lane] + Float(origin.x), y: place.y[lane] + Float(origin.y),
           halfWidth: grown[lane], length: length[lane], cosine: cosines[lane], sine: sines[lane],
           lumps: (firstLump[lane], secondLump[lane]), tone: tone[lane],
+          shine: shine, isFlat: flat[lane] > 0,
           color: FlakeColor(
             r: red[lane], g: green[lane], b: blue[lane], a: alpha[lane] * presence[lane])))
     }

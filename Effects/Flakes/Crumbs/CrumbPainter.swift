@@ -1,10 +1,15 @@
 import PoofCore
 
-/// One crumb on the canvas: a lumpy ellipsoid in the light from the upper left, over its shadow.
+/// One crumb on the canvas, in the light from the upper left, over its shadow: a lumpy, bent roll with
+/// round ends, or a flat flake with a crease along its middle.
 ///
-///     u, v: along its length and across, in half lengths and half widths
+///     p, v: along its length and across, in half lengths and half widths
+///     u = p·l − (l − 1), but at least 0, with the sign of p; l is its length in widths
 ///     r² = (u² + v²) · (1 + a·u·v + b·u·(u² − 3v²))      inside where r < 1
 ///     normal = (u, v, √(1 − r²))
+///
+/// Of a flake, u is p, r the largest of |u + ¼b·v|, |v + ¼a·u| and ¾·|u + v|, and the normal is that of
+/// its half.
 struct CrumbPainter {
   /// The two things that are drawn of a crumb.
   enum Part: CaseIterable {
@@ -26,6 +31,10 @@ struct CrumbPainter {
   let lumps: (Float, Float)
   /// Brightness, about 1.
   let tone: Float
+  /// Strength of the light on what is turned to the lamp, 0…1.
+  let shine: Float
+  /// Whether it is a flake.
+  let isFlat: Bool
   /// Its colour; its alpha is how much of it is there.
   let color: FlakeColor
 
@@ -83,14 +92,21 @@ struct CrumbPainter {
       let place = body.distance(px, py)
       let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (presence * 255)
       if !any(coverage .>= 0.5) { return PixelLanes() }
-      let height = squareRoot(max(1 - place.r * place.r, 0.02))
+      var (u, v) = (place.u, place.v)
+      var height = squareRoot(max(1 - place.r * place.r, 0.02))
+      if isFlat {
+        // Both halves lean away from the crease, and all of it as it fell.
+        u = Lanes(repeating: 0.7 * lumps.0)
+        v = (Lanes(repeating: 0.5) + 0.45 * lumps.1).replacing(
+          with: 0.45 * lumps.1 - 0.5, where: place.v .< 0)
+        height = Lanes(repeating: 0.75)
+      }
       // Towards the lamp, to the upper left above the card.
       let lambert = max(
-        height * 0.62 - (place.u * cosine - place.v * sine) * 0.42
-          - (place.u * sine + place.v * cosine) * 0.66, 0)
+        height * 0.62 - (u * cosine - v * sine) * 0.42 - (u * sine + v * cosine) * 0.66, 0)
       let light = (0.5 + 0.62 * lambert) * tone
       let glint = lambert * lambert * lambert * lambert
-      let shine = 62 * glint * glint
+      let shine = (124 * self.shine) * glint * glint
       return Self.packed(
         color.r * light + shine, color.g * light + shine, color.b * light + shine, coverage)
     }
@@ -118,7 +134,9 @@ struct CrumbPainter {
     private let alongUnit: Float
     private let reachX: Float
     private let reachY: Float
+    private let length: Float
     private let lumps: (Float, Float)
+    private let isFlat: Bool
 
     @inline(__always)
     init(_ crumb: CrumbPainter, movedBy offset: Point) {
@@ -134,6 +152,8 @@ struct CrumbPainter {
       reachX = reach(along * cosine, across * sine)
       reachY = reach(along * sine, across * cosine)
       lumps = (crumb.lumps.0 * 0.35, crumb.lumps.1 * 0.25)
+      length = crumb.length
+      isFlat = crumb.isFlat
     }
 
     func bounds(margin: Float) -> PixelRect {
@@ -148,8 +168,16 @@ struct CrumbPainter {
     func distance(_ px: Int, _ py: Int) -> (u: Lanes, v: Lanes, r: Lanes) {
       let fromX = Lanes.ramp + (Float(px) + 0.5 - x)
       let fromY = Float(py) + 0.5 - y
-      let u = (fromX * cosine + fromY * sine) * alongUnit
-      let v = (fromY * cosine - fromX * sine) * acrossUnit
+      var u = (fromX * cosine + fromY * sine) * alongUnit
+      var v = (fromY * cosine - fromX * sine) * acrossUnit
+      if isFlat {
+        let long = magnitude(u + lumps.1 * v)
+        let wide = magnitude(v + (0.7 * lumps.0) * u)
+        return (u, v, max(max(long, wide), 0.75 * magnitude(u + v)))
+      }
+      v += (0.15 * (length - 1) * lumps.0) * (u * u - 0.4)
+      let end = max(magnitude(u) * length - (length - 1), 0)
+      u = end.replacing(with: 0 - end, where: u .< 0)
       let square = u * u + v * v
       let cubic: Lanes = u * u - 3 * v * v
       let uneven: Lanes = 1 + lumps.0 * u * v + lumps.1 * u * cubic

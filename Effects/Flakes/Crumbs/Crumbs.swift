@@ -201,7 +201,9 @@ extension Crumbs {
     var count = 0
     var area = PixelRect.empty
     for batch in batches {
-      batch.forEachPainter(at: time, origin: origin, opacity: opacity) { painter in
+      batch.forEachPainter(
+        at: time, origin: origin, opacity: opacity, shine: settings.shine
+      ) { painter in
         let crumb = PlacedCrumb(
           painter: painter, shadow: painter.bounds(of: .shadow).intersection(clip),
           body: painter.bounds(of: .body).intersection(clip))

@@ -74,10 +74,12 @@ extension PiecePainter {
         // Of pixels whose middles are not before x.
         x > Float(first) ? (x < Float(last) ? min(last, ceilingToInt(x - 0.5)) : last) : first
       }
-      begin = column(low)
-      end = max(begin, column(high))
-      innerBegin = column(innerLow)
-      innerEnd = max(innerBegin, column(innerHigh))
+      // A little more is looked at, and a little less taken for granted, than was computed: two neighbours at
+      // rest could leave out a pixel that lies on their edge, each for the other.
+      begin = column(low - 0.01)
+      end = max(begin, column(high + 0.01))
+      innerBegin = column(innerLow + 0.01)
+      innerEnd = max(innerBegin, column(innerHigh - 0.01))
     }
   }
 
@@ -133,7 +135,9 @@ extension PiecePainter {
     for index in 0..<piece.edgeCount {
       let edge = edges[index]
       let along = x * edge.x + y * edge.y
-      inside *= (bias - (along - edge.silhouette)).clampedToUnit
+      let looksRight = edge.x > 0 || edge.x == 0 && edge.y > 0
+      let leant = bias + (looksRight ? piece.lean : -piece.lean)
+      inside *= (leant - (along - edge.silhouette)).clampedToUnit
       let distance = along - edge.face
       beyondFace = max(beyondFace, distance)
       if edge.silhouette > edge.face {

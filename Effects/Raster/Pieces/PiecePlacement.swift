@@ -49,6 +49,7 @@ struct PiecePlacement {
     // Its outline is smooth as soon as something of it is seen, and what is clear in places as it parts.
     let isWhole = loose == 0 && (pose.rim[0] <= 0 || !piece.isOpaque)
     placed.spread = isWhole ? 0 : 0.5 * (1 - loose)
+    placed.lean = isWhole ? 0.5 : 0
     light(&placed, frame, pose, loose: loose)
     placed.edgeCount = placeEdges(
       piece, frame, motion, spread: placed.spread, isAtRest: isWhole, into: edges)

@@ -33,6 +33,7 @@ extension Material {
     var settings = Crumbs.Settings()
     settings.count = 10_000
     settings.width = 0.0026
+    settings.shine = 0
     settings.falling = 0.5
     settings.gravity = 2
     settings.paleness = 0.45

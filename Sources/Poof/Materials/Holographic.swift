@@ -9,7 +9,7 @@ extension Material {
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.4))),
     brushWidth: 0.145, sheen: 0.8,
     primer: Primer(color: Color(r: 150, g: 150, b: 158), grain: 0.2),
-    debris: shreds, crumbs: Crumbs.Settings()
+    debris: shreds, crumbs: .leaf
   ) { size in
     let scale = 100 / Float(size.height)
     let bend = RandomKey(seed: 31, purpose: 1)

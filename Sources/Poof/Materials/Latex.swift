@@ -33,7 +33,8 @@ extension Material {
   private static var crumbs: Crumbs.Settings {
     var settings = Crumbs.Settings()
     settings.count = 7_000
-    settings.width = 0.006
+    settings.length = 5
+    settings.shine = 0.08
     settings.falling = 0.15
     return settings
   }

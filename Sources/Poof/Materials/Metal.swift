@@ -22,8 +22,19 @@ extension Material {
       name: name, summary: summary,
       brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.45))),
       brushWidth: 0.145, sheen: 0.85, primer: Primer(color: primer), debris: .glitter,
-      crumbs: Crumbs.Settings()
+      crumbs: .leaf
     ) { Metal(deep: deep, middle: middle, bright: bright).picture(size: $0) }
+  }
+}
+
+extension Crumbs.Settings {
+  /// Thin metal: most of it comes off in creased flakes that flash.
+  static var leaf: Crumbs.Settings {
+    var settings = Crumbs.Settings()
+    settings.width = 0.006
+    settings.flatness = 0.75
+    settings.shine = 0.9
+    return settings
   }
 }
 

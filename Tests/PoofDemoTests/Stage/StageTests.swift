@@ -109,6 +109,8 @@ struct StageTests {
     let test = try TestStage(prize: .photograph(width: 300, height: 200))
     test.press(.return)
     test.pass(until: .revealed)
+    // By then the words below have come.
+    test.jump(to: test.show.phaseStart + 0.45)
     let lying = test.picture
     test.jump(to: test.show.phaseStart + 0.5)
     #expect(test.show.phase == .shaking)
@@ -121,6 +123,8 @@ struct StageTests {
       prize: .photograph(width: 300, height: 200), animation: animation, shake: .none)
     test.press(.return)
     test.pass(until: .revealed)
+    // By then the words below have come.
+    test.jump(to: test.show.phaseStart + 0.45)
     let lying = test.picture
     test.jump(to: test.show.phaseStart + 0.5)
     #expect(test.show.phase == .exploding)

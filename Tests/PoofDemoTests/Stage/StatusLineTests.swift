@@ -31,6 +31,25 @@ import Testing
     #expect(content(0.74, of: 0.75, isPaused: true).nearness == 0)
   }
 
+  @Test func `once all is open the line goes over into the words that it is won`() {
+    func content(_ phase: CardShow.Phase, _ time: Double, presence: Float = 1) -> StatusLine.Content
+    {
+      StatusLine.Content(
+        of: CardMoment(
+          phase: phase, phaseTime: time, presence: presence, progress: 1, threshold: 0.75),
+        isPaused: false)
+    }
+    for phase in [CardShow.Phase.covered, .scratching, .revealing] {
+      #expect(content(phase, 9).won == 0 && content(phase, 9).strength == 1)
+    }
+    #expect(content(.revealed, 0).won == 0 && content(.revealed, 0).strength == 1)
+    #expect(content(.revealed, 0.2).won == 0.5 && content(.revealed, 0.2).strength == 0.5)
+    #expect(content(.revealed, 0.4).won == 1 && content(.revealed, 0.4).strength == 0)
+    #expect(content(.shaking, 0).won == 1)
+    #expect(content(.exploding, 0.3, presence: 0.25).won == 0.25)
+    #expect(content(.finished, 0, presence: 0).won == 0)
+  }
+
   @Test func `they say where the mark is`() {
     #expect(content(0.3, of: 0.75).words == "At 75% the rest opens by itself")
     #expect(content(0.3, of: nil).words.isEmpty)

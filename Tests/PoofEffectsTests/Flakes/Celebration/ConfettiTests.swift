@@ -9,7 +9,7 @@ import Testing
   private let origin = PixelPoint(x: 140, y: 160)
 
   private static let sources: [Confetti.Source] = [
-    .cannons, .rain, .burst(from: Point(x: 0.5, y: 1), angle: -1.5, spread: 1),
+    .cannons, .around, .rain, .burst(from: Point(x: 0.5, y: 1), angle: -1.5, spread: 1),
   ]
 
   private func confetti(_ change: (inout Confetti.Settings) -> Void = { _ in }) -> Confetti {
@@ -82,6 +82,30 @@ import Testing
     let flying = ConfettiMaker(settings: settings, size: size)
     #expect((0..<flying.count).allSatisfy { flying.flake($0).landing == .infinity })
     #expect(confetti { $0.landing = .nan }.settings.landing == 0)
+  }
+
+  @Test("Around a card most of it comes from beside and down there, and none lies in the middle")
+  func around() {
+    var settings = Confetti.Settings.around
+    settings.landing = 1
+    let maker = ConfettiMaker(settings: settings, size: size)
+    var (over, left, lying) = (0, 0, 0)
+    for number in 0..<maker.count {
+      let flake = maker.flake(number)
+      #expect(!(0...200).contains(flake.home.x) && flake.home.y > 120)
+      if flake.home.x < 0 { left += 1 }
+      var batch = FlakeBatch()
+      batch.set(flake, lane: 0)
+      if flake.landing < .infinity {
+        lying += 1
+        let place = batch.position(at: Lanes(repeating: flake.landing)).x[0]
+        #expect(abs(place - 100) >= 40, "none lies where faces and words are")
+      } else if (0...200).contains(batch.position(at: Lanes(repeating: 1.5)).x[0]) {
+        over += 1
+      }
+    }
+    #expect((60...120).contains(left))
+    #expect(lying > 10 && 3 * over < maker.count)
   }
 
   @Test("Pieces are tossed up and fall once what they lie on goes, and none lands from then on")

@@ -83,13 +83,20 @@ import Testing
     #expect(brightest(0.33) < 40 && brightest(0.72) > 50)
   }
 
-  @Test("What is dark stays dark under it, what is bright gets white")
+  @Test("What is dark stays dark under it, what is bright gets white only where the gloss is")
   func contrast() {
     let radiance = Radiance(over: size)
-    let black = frame(radiance, at: 0.3, over: Color.black.premultiplied)
-    let bright = frame(radiance, at: 0.3, over: Color(r: 220, g: 200, b: 180).premultiplied)
-    #expect(green(black, 45, 27) < 60)
-    #expect(green(bright, 45, 27) > 245)
+    func lit(_ grey: UInt8, at time: Double, x: Int) -> UInt32 {
+      green(
+        frame(radiance, at: time, over: Color(r: grey, g: grey, b: grey).premultiplied), x, 27)
+    }
+    #expect(lit(0, at: 0.3, x: 45) < 60)
+    // At its brightest it leaves the shades of what is bright apart.
+    let shades = [160, 180, 200, 220].map { lit($0, at: 0.25, x: 70) }
+    #expect(zip([160, 180, 200, 220], shades).allSatisfy { $0 + 15 < $1 })
+    #expect(zip(shades, shades.dropFirst()).allSatisfy { $0 + 8 < $1 })
+    let gloss = (0..<90).map { lit(200, at: 0.5, x: $0) }.max() ?? 0
+    #expect(gloss > 250)
   }
 
   @Test("A shape keeps it inside, and its halo outside")

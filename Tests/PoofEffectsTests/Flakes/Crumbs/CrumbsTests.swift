@@ -92,8 +92,50 @@ import Testing
     #expect(Double(brightness) > 1.3 * Double(darkness))
   }
 
+  @Test func `what has no shine is nowhere brighter than what has, and some of that flashes`() {
+    func drawn(_ change: (inout Crumbs.Settings) -> Void) -> [UInt32] {
+      var settings = lying
+      settings.width = 0.1
+      change(&settings)
+      var crumbs = Crumbs(size: size, settings: settings)
+      stroke(on: &crumbs)
+      return frame(crumbs)
+    }
+    for flatness in [0, 1] as [Float] {
+      let matt = drawn { ($0.shine, $0.flatness) = (0, flatness) }
+      let shining = drawn { ($0.shine, $0.flatness) = (1, flatness) }
+      #expect(zip(matt, shining).allSatisfy { $0 & 255 <= $1 & 255 && $0 >> 24 == $1 >> 24 })
+      #expect(zip(matt, shining).contains { $0 & 255 + 60 < $1 & 255 })
+    }
+  }
+
+  @Test func `a flake has two even halves, a roll none`() {
+    func shades(_ flatness: Float) -> Int {
+      var settings = lying
+      (settings.count, settings.width, settings.flatness) = (12, 0.1, flatness)
+      var crumbs = Crumbs(size: size, settings: settings)
+      stroke(on: &crumbs)
+      return Set(frame(crumbs).filter { $0 >> 24 == 255 }).count
+    }
+    #expect(shades(1) > 0 && 4 * shades(1) < shades(0))
+  }
+
+  @Test func `long rolls cover more than short ones`() {
+    func covered(_ length: Float) -> Int {
+      var settings = lying
+      settings.length = length
+      var crumbs = Crumbs(size: size, settings: settings)
+      stroke(on: &crumbs)
+      return frame(crumbs).count { $0 >> 24 == 255 }
+    }
+    #expect(Double(covered(6)) > 1.4 * Double(covered(1)))
+  }
+
   @Test func `numbers outside their ranges are brought inside`() {
     var settings = Crumbs.Settings()
+    settings.length = 100
+    settings.flatness = 3
+    settings.shine = .nan
     settings.count = -5
     settings.width = .nan
     settings.falling = 7
@@ -101,6 +143,7 @@ import Testing
     settings.paleness = .nan
     let limited = Crumbs(size: size, settings: settings).settings
     #expect(limited.count == 1 && limited.width == 0)
+    #expect(limited.length == 8 && limited.flatness == 1 && limited.shine == 0)
     #expect(limited.falling == 1 && limited.gravity == 0.01 && limited.paleness == 0)
     var crumbs = Crumbs(size: size, settings: settings)
     crumbs.push(
