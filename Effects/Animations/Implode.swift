@@ -65,7 +65,9 @@ public struct Implode: ParticleAnimation {
       places.x, places.y, by: (0.32 * side) * way * way * (1 - way), drift: Self.air)
     let pull = power(max(way, 1e-4), 1.65).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
-    let left = (1 - pull) * swell
+    // It draws breath first.
+    let breath: Lanes = smoothstep(0, 0.09, time) * (1 - smoothstep(0.09, 0.3, time))
+    let left = (1 - pull) * swell * (1 + 0.045 * (0.4 + ray) * breath)
     let turned = rotated(x, y, by: 0.6 * pull * pull)
     let core = exponential(0 - min(radius * left * (22 / side), 40))
     return ParticleFlow(

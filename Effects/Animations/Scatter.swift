@@ -3,7 +3,7 @@ import PoofCore
 /// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
 /// one, flutter, and are carried off over each other, faster and faster, and most of them into the distance.
 ///
-///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.3 s)
+///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.2 s)
 ///
 /// In another shape each particle is a leaf.
 public struct Scatter: ParticleAnimation {
@@ -60,7 +60,7 @@ public struct Scatter: ParticleAnimation {
     let delay = duration * min(max(hold, 0.01), 0.6)
     let age = max(time - delay, 0)
     let life = (age / (duration - delay)).clampedToUnit
-    let eased = age * age / (age + 0.3)
+    let eased = age * age / (age + 0.2)
     let k = eased * (1 + 0.7 * age)
 
     // Off its place it sways from side to side, as what is light and broad does.
@@ -74,7 +74,7 @@ public struct Scatter: ParticleAnimation {
     let near = particles.random(3)
     let rise = smoothstep(0.3, 1, particles.random(4))
     let lift: Lanes = wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age
-    let swell: Lanes = 1 + 0.34 * smoothstep(0, 0.2, age)
+    let swell: Lanes = 1 + 0.38 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * hand

@@ -37,7 +37,7 @@ public struct Shatter: ParticleAnimation {
   /// Shards of glass.
   public var pieces: PieceCut? {
     PieceCut(
-      across: shardsAcross, origin: origin, crowding: 12, slenderness: 3.4, isRadial: true)
+      across: shardsAcross, origin: origin, crowding: 12, slenderness: 3.4, pattern: .cracks)
   }
 
   /// Time for which cracks run before anything moves, in parts of the whole.

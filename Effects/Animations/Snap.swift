@@ -19,12 +19,15 @@ public struct Snap: ParticleAnimation {
   public let drift: Point
   /// Way by which the air frays a layer, in middling sides of the picture.
   public let straying: Float
+  /// Way to the left by which a wind has carried a place's first layer in the end, and 0.4 of it up, in middling
+  /// sides.
+  public let wind: Float
 
   /// A snap from its numbers.
   public init(
     layers: Int = 16, stagger: Float = 1.2, lifespan: Float = 1.25,
     rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320),
-    straying: Float = 0.085
+    straying: Float = 0.085, wind: Float = 0.4
   ) {
     self.layers = max(1, layers)
     self.stagger = stagger
@@ -32,6 +35,7 @@ public struct Snap: ParticleAnimation {
     self.rotation = rotation
     self.drift = drift
     self.straying = straying
+    self.wind = wind
   }
 
   /// Time until the last layer is gone, s: nothing is seen of the end of its way.
@@ -54,7 +58,9 @@ public struct Snap: ParticleAnimation {
     let air = places.carried(
       places.x, places.y, by: (straying * places.side) * passed * passed,
       drift: Point(x: -8.6, y: 3.1))
-    return ParticleFlow(x: air.x, y: air.y, strength: first)
+    // A wind takes what has come off along, the more the longer.
+    let blown: Lanes = (wind * places.side) * passed * passed
+    return ParticleFlow(x: air.x - blown, y: air.y - 0.4 * blown, strength: first)
   }
 
   /// Computes the poses of eight particles.

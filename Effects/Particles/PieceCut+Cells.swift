@@ -4,11 +4,11 @@ extension PieceCut {
   /// Returns what lies nearest to each of many places (Voronoi's diagram), from the origin outwards.
   /// - Complexity: O(pieces²).
   func cells(of size: PixelSize, seed: UInt64) -> [PieceOutline] {
-    let sites = sites(in: size, key: RandomKey(seed: seed, purpose: 0x91ec_e5e7))
+    let sites = sites(in: size, seed: seed)
     return sites.indices.map { index in
       let site = sites[index]
       var cell = PieceOutline(of: size)
-      var reach = cell.farthest(from: site)
+      var reach = cell.squaredReach(from: site)
       // Those near in the list are near in the picture, and come first.
       for step in 1..<max(2, sites.count) {
         for other in [index - step, index + step] where sites.indices.contains(other) {
@@ -19,20 +19,16 @@ extension PieceCut {
           let (a, b) = (sites[min(index, other)], sites[max(index, other)])
           let line = PieceSet.Line(through: (a + b) * 0.5, across: b - a)
           cell.cut(by: index < other ? line : line.turned)
-          reach = cell.farthest(from: site)
+          reach = cell.squaredReach(from: site)
         }
       }
       return cell
     }
   }
 
-  /// Places about which pieces lie, in rings, from the origin outwards, px.
-  private func sites(in size: PixelSize, key: RandomKey) -> [Point] {
-    var counter: UInt32 = 0
-    func chance() -> Float {
-      counter &+= 1
-      return key.unit(counter)
-    }
+  /// Returns the places about which pieces lie, in rings, from the origin outwards, px.
+  private func sites(in size: PixelSize, seed: UInt64) -> [Point] {
+    var chance = PieceChance(seed: seed)
     let sizes = PieceSizes(of: self, in: size)
     let extent = sizes.extent
     let reach =
@@ -59,34 +55,5 @@ extension PieceCut {
     }
     // One alone is the whole picture.
     return sites.isEmpty ? [extent * 0.5] : sites
-  }
-}
-
-/// How large the pieces of a cut are, near its origin and far from it.
-struct PieceSizes {
-  /// Width and height of the picture, px.
-  let extent: Point
-  /// The origin, px.
-  let middle: Point
-  /// The picture's middling side, px.
-  let whole: Float
-  /// Sides of pieces far from the origin, px.
-  let far: Float
-  /// Times by which those at the origin are smaller.
-  let crowding: Float
-
-  /// The sizes in a picture.
-  init(of cut: PieceCut, in size: PixelSize) {
-    extent = Point(x: Float(size.width), y: Float(size.height))
-    middle = Point(x: cut.origin.x * extent.x, y: cut.origin.y * extent.y)
-    whole = squareRoot(extent.x * extent.y)
-    far = max(
-      whole / cut.across, squareRoot(2 * whole * whole / Float(PieceSet.mostPieces)), 2)
-    crowding = cut.crowding
-  }
-
-  /// Returns the side of a piece that lies `radius` px from the origin, px.
-  func side(at radius: Float) -> Float {
-    max(far * mix(1 / crowding, 1, min(radius / (0.6 * whole), 1)), 2)
   }
 }

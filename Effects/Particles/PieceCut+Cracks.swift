@@ -6,13 +6,9 @@ extension PieceCut {
   ///
   /// Each crack divides one shard into two, along the origin's direction or across it, whichever makes them
   /// more as slender as they are to be; until they are as small as they are to be where they are.
-  func cracked(_ size: PixelSize, seed: UInt64) -> [PieceOutline] {
-    let key = RandomKey(seed: seed, purpose: 0x91ec_e5e7)
-    var counter: UInt32 = 0
-    func chance() -> Float {
-      counter &+= 1
-      return key.unit(counter)
-    }
+  /// - Complexity: O(pieces).
+  func shards(of size: PixelSize, seed: UInt64) -> [PieceOutline] {
+    var chance = PieceChance(seed: seed)
     let sizes = PieceSizes(of: self, in: size)
     // Three thirds about the origin, more or less: each less than half a turn, so that it is convex.
     let phase = chance()
@@ -33,7 +29,8 @@ extension PieceCut {
       let outwards = Point(x: cosine(angle), y: sine(angle))
       let chip = PieceSet.Line(
         through: sizes.middle + outwards * (0.5 * sizes.side(at: 0)), across: outwards)
-      shards.append(third.inside(chip))
+      let inner = third.inside(chip)
+      if inner.shape != nil { shards.append(inner) }
       waiting.append(third.inside(chip.turned))
     }
     var next = 0
@@ -46,10 +43,10 @@ extension PieceCut {
       let radius = way.length
       let outwards = way * (1 / max(radius, 0.01))
       let across = Point(x: -outwards.y, y: outwards.x)
-      let length = shard.extent(along: outwards, from: sizes.middle)
-      let width = shard.extent(along: across, from: sizes.middle)
+      let outward = shard.extent(along: outwards, from: sizes.middle)
+      let sideways = shard.extent(along: across, from: sizes.middle)
       // What begins near the origin is small, however far it reaches.
-      let near = mix(max(length.least, 0), radius, 0.75)
+      let near = mix(max(outward.least, 0), radius, 0.75)
       let wanted = sizes.side(at: near) * (0.6 + chance())
       let count = shards.count + waiting.count - next + 2
       guard shape.side > wanted, radius > 0.01, count <= PieceSet.mostPieces else {
@@ -59,15 +56,15 @@ extension PieceCut {
       let aside = 0.36 * (chance() - 0.5)
       let slant = chance() - 0.5
       let crack: PieceSet.Line
-      if width.length * slenderness > length.length {
+      if sideways.length * slenderness > outward.length {
         // It points at the origin, or a little past it where nobody sees that it does not begin there.
-        let off = aside * width.length
-        let stray = 0.4 * slant * max(length.least, 0)
+        let off = aside * sideways.length
+        let stray = 0.4 * slant * max(outward.least, 0)
         crack = PieceSet.Line(
           through: shape.middle + across * off, across: across * radius + outwards * (stray - off))
       } else {
         crack = PieceSet.Line(
-          through: shape.middle + outwards * (aside * length.length),
+          through: shape.middle + outwards * (aside * outward.length),
           across: outwards + across * slant)
       }
       waiting.append(shard.inside(crack))

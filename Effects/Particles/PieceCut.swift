@@ -3,8 +3,7 @@ import PoofCore
 /// A way to break a picture into pieces: polygons that carry the picture's own pixels, each of which
 /// moves as one.
 ///
-/// Pieces are smallest about a point. They are what lies nearest to one of many places (Voronoi's diagram),
-/// or what is between the cracks that run about the place of a blow.
+/// Pieces are smallest about a point, its origin.
 public struct PieceCut: Equatable, Sendable {
   /// Substance of the pieces.
   public enum Material: Equatable, Sendable {
@@ -14,17 +13,25 @@ public struct PieceCut: Equatable, Sendable {
     case paper
   }
 
+  /// The ways in which a picture breaks.
+  public enum Pattern: Equatable, Sendable {
+    /// Into what lies nearest to one of many places (Voronoi's diagram).
+    case cells
+    /// As glass does: along cracks that run straight out from the origin, and others across between those.
+    case cracks
+  }
+
   /// Pieces along the picture's middling side, far from the origin, 1…64.
   public let across: Float
   /// Place in unit space about which the pieces are smallest: (0, 0) the upper left corner, (1, 1) the
-  /// lower right.
+  /// lower right. Farther than a middling side from the picture it counts as that far.
   public let origin: Point
   /// Times by which pieces at the origin are smaller than those far away, 1…16.
   public let crowding: Float
   /// Length of pieces, outwards from the origin, in relation to their width, 1…4.
   public let slenderness: Float
-  /// Whether they are cracked as glass is: straight out from the origin, and across between those cracks.
-  public let isRadial: Bool
+  /// Pattern.
+  public let pattern: Pattern
   /// Substance.
   public let material: Material
   /// Thickness in middling sides of the picture, 0…0.2.
@@ -34,14 +41,14 @@ public struct PieceCut: Equatable, Sendable {
   /// middle.
   public init(
     across: Float = 8, origin: Point = Point(x: 0.5, y: 0.5), crowding: Float = 4,
-    slenderness: Float = 1.5, isRadial: Bool = false, material: Material = .glass,
+    slenderness: Float = 1.5, pattern: Pattern = .cells, material: Material = .glass,
     thickness: Float = 0.014
   ) {
     self.across = across.clamped(to: 1...64)
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
     self.crowding = crowding.clamped(to: 1...16)
     self.slenderness = slenderness.clamped(to: 1...4)
-    self.isRadial = isRadial
+    self.pattern = pattern
     self.material = material
     self.thickness = thickness.clamped(to: 0...0.2)
   }

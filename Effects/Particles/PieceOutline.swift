@@ -6,8 +6,6 @@ struct PieceOutline {
   private(set) var corners: [Point]
   /// Lines of the edges that begin at the corners.
   private(set) var lines: [PieceSet.Line]
-  private var rest: [Point] = []
-  private var restOfLines: [PieceSet.Line] = []
 
   /// A whole picture.
   init(of size: PixelSize) {
@@ -23,8 +21,9 @@ struct PieceOutline {
 
   /// Cuts away what lies beyond a line (Sutherland, Hodgman, "Reentrant polygon clipping", 1974).
   mutating func cut(by line: PieceSet.Line) {
-    rest.removeAll(keepingCapacity: true)
-    restOfLines.removeAll(keepingCapacity: true)
+    var (rest, restOfLines): ([Point], [PieceSet.Line]) = ([], [])
+    rest.reserveCapacity(corners.count + 1)
+    restOfLines.reserveCapacity(corners.count + 1)
     guard var before = corners.last, var along = lines.last else { return }
     var last = line.distance(of: before)
     for index in corners.indices {
@@ -40,8 +39,7 @@ struct PieceOutline {
       }
       (before, last, along) = (corner, now, lines[index])
     }
-    swap(&corners, &rest)
-    swap(&lines, &restOfLines)
+    (corners, lines) = (rest, restOfLines)
   }
 
   /// Returns what is left when this line has been cut along.
@@ -51,8 +49,8 @@ struct PieceOutline {
     return part
   }
 
-  /// The square of the distance from a place to the farthest corner, px².
-  func farthest(from place: Point) -> Float {
+  /// Returns the square of the distance from a place to the farthest corner, px².
+  func squaredReach(from place: Point) -> Float {
     var most: Float = 0
     for corner in corners {
       let way = corner - place
@@ -86,7 +84,7 @@ struct PieceOutline {
     return (middle, Self.direction(xx - yy, 2 * xy), squareRoot(0.5 * area))
   }
 
-  /// Half the angle whose cosine and sine are as `x` to `y`.
+  /// Returns the direction at half the angle whose cosine and sine are as `x` to `y`.
   private static func direction(_ x: Float, _ y: Float) -> Point {
     let length = Point(x: x, y: y).length
     guard length > 1e-3 else { return Point(x: 0, y: 1) }
@@ -94,18 +92,4 @@ struct PieceOutline {
     let sine = squareRoot(max(0, 0.5 * (1 - x / length)))
     return Point(x: cosine, y: y < 0 ? -sine : sine)
   }
-}
-
-extension PieceSet.Line {
-  /// The line through a place, across a direction of any length but 0.
-  init(through place: Point, across normal: Point) {
-    let unit = normal * (1 / normal.length)
-    self.init(x: unit.x, y: unit.y, offset: unit.x * place.x + unit.y * place.y)
-  }
-
-  /// The same line, what was beyond it before it.
-  var turned: PieceSet.Line { PieceSet.Line(x: -x, y: -y, offset: -offset) }
-
-  /// Returns how far a place lies beyond it, px; below 0 before it.
-  func distance(of place: Point) -> Float { x * place.x + y * place.y - offset }
 }

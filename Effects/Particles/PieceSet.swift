@@ -31,18 +31,11 @@ package final class PieceSet: Sendable {
   /// that a place is inside one of them or the other, whatever is rounded.
   package let lines: [Line]
 
-  /// A straight line: `x`·px + `y`·py − `offset` is a place's distance beyond it, px.
-  package struct Line: Sendable {
-    package var x: Float
-    package var y: Float
-    package var offset: Float
-  }
-
   /// The most pieces.
   static let mostPieces = 2_000
 
   /// Cuts a picture. Other seeds cut it otherwise.
-  /// - Complexity: O(pixels + pieces²).
+  /// - Complexity: O(pixels + pieces²), for cracks O(pixels + pieces).
   package init(cutting image: Image, by cut: PieceCut, seed: UInt64) {
     self.cut = cut
     size = image.size
@@ -50,7 +43,10 @@ package final class PieceSet: Sendable {
       to: PixelSize(width: (image.width + 3) / 4, height: (image.height + 3) / 4))
     var (pieces, corners, lines): ([Piece], [Point], [Line]) = ([], [], [])
     let outlines =
-      cut.isRadial ? cut.cracked(size, seed: seed) : cut.cells(of: size, seed: seed)
+      switch cut.pattern {
+      case .cells: cut.cells(of: size, seed: seed)
+      case .cracks: cut.shards(of: size, seed: seed)
+      }
     for outline in outlines {
       guard let shape = outline.shape else { continue }
       guard image.alphas(inside: outline.corners).upperBound > 0 else { continue }

@@ -53,7 +53,7 @@ extension CardShow {
     /// Flakes that fly off while the card is scratched; nil for none. Those in the air are gone when
     /// this changes, and after a reset.
     public var debris: Debris.Settings? = Debris.Settings()
-    /// Crumbs that the coating rolls up into while the card is scratched, and that lie about until
+    /// Crumbs that the coating comes off in while the card is scratched, and that lie about until
     /// the rest reveals itself; nil for none. All are gone when this changes, and after a reset.
     public var crumbs: Crumbs.Settings?
     /// Confetti and sparkles over the card from the moment its prize lies open, from the next such

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x52f9cd7cacf1a141, 0x0273a45becce23af, 0x4da58fa017fc4a78, 0xedd3fbbf236f0684,
-        0x4f3d354fe10578a3, 0xdc12f7af4480e51f, 0xbab275e8235f2b33, 0xe1bfd90b5b43c1f0,
-        0x9ff82920e8755c03, 0x89ae1054268571ad, 0x05cfe243b13d9b25, 0x4b4532539ee74df6,
-        0xdcb139c18c76680b,
+        0xd5a75720f892697b, 0x80efc648a6554d53, 0xb1d00f3bd3dfc969, 0x8e6667d5e3d456bf,
+        0x892cc20eeacf2cf6, 0xfbffa99765336da6, 0xddf2048ce26992eb, 0xfc5c3d37f06ecbde,
+        0x3e07da35f061b21b, 0xce990e92b4520685, 0xd15cf64f02fe3bdc, 0x8871c7b67716e4b1,
+        0x0a86ff08b041dad3,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x207b2361f7c862cc, 0x5b67537832b8a487, 0x207b2361f7c862cc, 0x5b67537832b8a487,
-        0x34a15209a20bec0e, 0xfbe0df4ea836b6d2, 0x644db3e522bb303c, 0x832ac72299ede423,
-        0xf76163d8a1ce4209, 0xe86068f6fdc88a94, 0x2bbc2fdc8e3de3ad, 0x223c3d1714c07346,
-        0x323faf945e28e885,
+        0x708efc999c0f10e9, 0x5562880ba718ca13, 0x708efc999c0f10e9, 0x5562880ba718ca13,
+        0x3947479bb8153c91, 0x1054621463733b1d, 0x41991448eed7b827, 0x40f603b192981c5d,
+        0x941c8e6e319b281b, 0xa7a74b412987bdda, 0xb83a9df30200ccf9, 0x70092749aca41f47,
+        0x6cdbb7c41935a99d,
       ]
     ),
     (

@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0x00cb6f05dc59f10b, 0x65c076c18d551bc2, 0x54646f3b442cb8d7]
+      [0xf696abaa0a45befe, 0x1a5dbd5e20ca0041, 0x03db9f5c73a52585]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)

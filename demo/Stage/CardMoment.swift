@@ -11,6 +11,10 @@ struct CardMoment: Equatable {
   var progress: Double
   /// Progress at which the rest opens by itself, 0…1; nil for never.
   var threshold: Double?
+  /// Time for which the prize is looked at once all is open, s; nil for as long as one likes.
+  var hold: Double?
+  /// Whether nothing is to move that need not.
+  var reducesMotion = false
 
   /// Whether the card is gone: one that came back stays where it was.
   var isGone: Bool { phase == .finished && presence == 0 }
@@ -21,7 +25,8 @@ extension CardMoment {
   init(of show: CardShow, at time: Double) {
     self.init(
       phase: show.phase, phaseTime: time - show.phaseStart, presence: show.presence,
-      progress: show.progress, threshold: show.settings.threshold)
+      progress: show.progress, threshold: show.settings.threshold, hold: show.settings.hold,
+      reducesMotion: show.settings.reducesMotion)
   }
 }
 
@@ -31,6 +36,7 @@ extension CardMoment {
     self.init(
       phase: film.phase(at: time), phaseTime: time - film.phaseStart(at: time),
       presence: film.presence(at: time), progress: film.progress(at: time),
-      threshold: film.settings.threshold)
+      threshold: film.settings.threshold, hold: film.settings.hold,
+      reducesMotion: film.settings.reducesMotion)
   }
 }

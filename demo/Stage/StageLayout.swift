@@ -12,7 +12,7 @@ struct StageLayout: Equatable {
   private(set) var card: PixelRect
   /// The progress bar.
   private(set) var bar: PixelRect
-  /// The line of text under the bar: the percentage on its left, a hint on its right.
+  /// The line of text under the bar: the percentage on its left, a hint on its right, or that it is won.
   private(set) var status: PixelRect
   /// The buttons at the lower edge, in the order of reading.
   private(set) var buttons: [PlacedButton]

@@ -6,6 +6,8 @@ import PoofText
 struct StartAgainHint {
   let font: Font
 
+  /// What is written on gold.
+  private static let ink = Color(r: 46, g: 30, b: 4)
   nonisolated static let text = "Click for a new card"
 
   /// Everything it may touch.
@@ -21,10 +23,11 @@ struct StartAgainHint {
       .roundedRectangle(size: frame.size, radius: Float(frame.height) / 2),
       with: Color.gold.opacity(strength).premultiplied, at: frame.origin)
     canvas.fill(
-      line.mask, with: Color(r: 46, g: 30, b: 4).opacity(strength).premultiplied,
+      line.mask, with: Self.ink.opacity(strength).premultiplied,
       at: PixelPoint(
         x: frame.minX + (frame.width - line.width) / 2,
-        y: frame.minY + Int(27.5 * layout.scale + 0.5) - line.baseline))
+        // Capitals stand 0.73 of their size high.
+        y: frame.minY + (frame.height + Int(13 * layout.scale + 0.5)) / 2 - line.baseline))
   }
 
   private func line(in layout: StageLayout) -> RenderedText {

@@ -11,8 +11,9 @@ struct StatusLine {
     var permille: Int
     /// Strength of the whole line, 0…1: it comes with the card, and goes when all is open.
     var strength: Float
-    /// Strength of the words that the prize is won, 0…1.
+    /// Strength of the words that the prize is won, 0…1, and part of their way up to their place.
     var won: Float
+    var wonRise: Float
     /// Place of the mark, 0…1; nil for none.
     var threshold: Double?
     /// Nearness of the mark, 0 far … 10 next to it: whoever stops short of it should see how little is missing.
@@ -23,9 +24,10 @@ struct StatusLine {
     /// The line under a card at one moment.
     init(of card: CardMoment, isPaused: Bool) {
       permille = Int(card.progress * 1_000)
-      let isWon = Self.isWon(card)
-      strength = card.presence * (1 - isWon)
-      won = card.presence * isWon
+      let share = Self.wonShare(of: card)
+      strength = card.presence * (1 - share)
+      won = card.presence * share
+      wonRise = card.reducesMotion ? 1 : share
       threshold = card.threshold
       nearness = isPaused ? 0 : Self.nearness(of: card)
       words = isPaused ? "Paused" : Self.words(for: card)
@@ -40,10 +42,12 @@ struct StatusLine {
     }
 
     /// Returns how far the line has gone over into the words that the prize is won, 0…1.
-    private static func isWon(_ card: CardMoment) -> Float {
+    private static func wonShare(of card: CardMoment) -> Float {
       switch card.phase {
       case .covered, .scratching, .revealing, .finished: 0
-      case .revealed: Easing.smooth(Float(card.phaseTime / StatusLine.winning))
+      case .revealed:
+        Easing.smooth(
+          Float(card.phaseTime / max(min(StatusLine.winning, card.hold ?? .infinity), 1e-3)))
       case .shaking, .exploding: 1
       }
     }
@@ -95,7 +99,7 @@ struct StatusLine {
   func draw(
     _ content: Content, notice: String?, layout: StageLayout, into canvas: inout Canvas
   ) {
-    if content.won > 0, notice == nil { drawWon(content.won, layout: layout, into: &canvas) }
+    if content.won > 0, notice == nil { drawWon(content, layout: layout, into: &canvas) }
     if content.strength > 0 { drawBar(content, layout: layout, into: &canvas) }
     let percent = bold.render(
       "\(content.permille / 10)%", size: Int(22 * layout.scale + 0.5), figures: .tabular)
@@ -124,12 +128,13 @@ struct StatusLine {
     }
   }
 
-  /// Draws that the prize is won: it rises to its place in the middle, a little too far at first.
-  private func drawWon(_ strength: Float, layout: StageLayout, into canvas: inout Canvas) {
+  /// Draws that the prize is won: the words rise to their place in the middle, at first by up to 3 points too far.
+  private func drawWon(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
     let text = bold.render(Self.wonText, size: Int(26 * layout.scale + 0.5))
-    let low = (1 - strength) * (1 - 2.6 * strength) * 12 * layout.scale
+    let left = 1 - content.wonRise
+    let low = left * (1 - 2.6 * content.wonRise) * 12 * layout.scale
     canvas.fill(
-      text.mask, with: Color.gold.opacity(strength).premultiplied,
+      text.mask, with: Color.gold.opacity(content.won).premultiplied,
       at: PixelPoint(
         x: (layout.bar.minX + layout.bar.maxX - text.width) / 2,
         y: layout.status.minY + Int(13 * layout.scale + low) - text.baseline))

@@ -31,7 +31,7 @@ extension Confetti {
     /// Differences between pieces in size, drag, fall and life: 0 none … 1 large.
     public var variety: Float = 0.6
     /// Part of the pieces that may land, 0…1: those that are over the area in their first second or so
-    /// come to lie on it, and slide down.
+    /// come to lie on it, and slide down; around a card not in its middle.
     public var landing: Float = 0.5
     /// Light that a piece throws back when it turns towards it: 0 none, as paper … 1 all.
     public var shine: Float = 0.35

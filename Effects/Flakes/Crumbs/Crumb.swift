@@ -39,7 +39,7 @@ struct Crumb {
 
   /// A rectangle around a crumb at `place`, as large as it may grow, with its shadow, px.
   static func bounds(around place: Point, halfWidth: Float, length: Float) -> PixelRect {
-    let reach = halfWidth * growth * (1.3 * max(1, length) + 1.6) + 4
+    let reach = halfWidth * growth * (1.5 * max(1, length) + 1.8) + 4
     return PixelRect(
       minX: floorToInt(place.x - reach), minY: floorToInt(place.y - reach),
       maxX: ceilingToInt(place.x + reach), maxY: ceilingToInt(place.y + reach))

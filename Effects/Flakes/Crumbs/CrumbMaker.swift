@@ -42,7 +42,7 @@ struct CrumbMaker {
       halfWidth: 0.5 * settings.width * side * grown,
       length: 1 + (settings.length - 1) * shape[3] * shape[3], angle: 2 * Float.pi * shape[4],
       slip: 0.01 + 0.3 * way[0] * way[0] * way[0], gap: -0.04 + 0.4 * way[1] * way[1] * way[1],
-      tone: 0.84 + 0.3 * shape[5] + settings.paleness, isFlat: way[7] < settings.flatness,
+      tone: 0.84 + 0.3 * shape[5] + settings.paleness, isFlat: way[7] < settings.flakeShare,
       lumps: (2 * shape[6] - 1, 2 * shape[7] - 1),
       color: color)
     if way[2] < settings.falling {

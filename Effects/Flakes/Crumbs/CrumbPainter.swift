@@ -3,13 +3,15 @@ import PoofCore
 /// One crumb on the canvas, in the light from the upper left, over its shadow: a lumpy, bent roll with
 /// round ends, or a flat flake with a crease along its middle.
 ///
-///     p, v: along its length and across, in half lengths and half widths
-///     u = p·l − (l − 1), but at least 0, with the sign of p; l is its length in widths
+///     p, q: along its length and across, in half lengths and half widths
+///     l: its length in widths; a, b: 0.35 and 0.25 of its two lumps
+///     v = q + 0.43·(l − 1)·a·(p² − 0.4)
+///     u = p·l − (l − 1), but at least 0, with the sign of p
 ///     r² = (u² + v²) · (1 + a·u·v + b·u·(u² − 3v²))      inside where r < 1
 ///     normal = (u, v, √(1 − r²))
 ///
-/// Of a flake, u is p, r the largest of |u + ¼b·v|, |v + ¼a·u| and ¾·|u + v|, and the normal is that of
-/// its half.
+/// Of a flake, r is the largest of 1 + l·(|p + b·q| − 1), |q + 0.7·a·p| and ¾·|p + q|; each half leans away from
+/// the crease, and all of it as its lumps are.
 struct CrumbPainter {
   /// The two things that are drawn of a crumb.
   enum Part: CaseIterable {
@@ -45,7 +47,7 @@ struct CrumbPainter {
   func bounds(of part: Part) -> PixelRect {
     switch part {
     case .shadow: shadow.bounds(margin: softness)
-    case .body: Ellipse(self, movedBy: .zero).bounds(margin: 1)
+    case .body: Outline(self, movedBy: .zero).bounds(margin: 1)
     }
   }
 
@@ -60,8 +62,8 @@ struct CrumbPainter {
     }
   }
 
-  private var shadow: Ellipse {
-    Ellipse(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
+  private var shadow: Outline {
+    Outline(self, movedBy: Point(x: 0.6 + 0.4 * halfWidth, y: 1 + 0.7 * halfWidth))
   }
 
   /// Width of the shadow's edge, px.
@@ -87,7 +89,7 @@ struct CrumbPainter {
   private func drawBody(
     into pixels: UnsafeMutablePointer<UInt32>, _ stride: Int, _ area: PixelRect
   ) {
-    let body = Ellipse(self, movedBy: .zero)
+    let body = Outline(self, movedBy: .zero)
     blendPixels(pixels, stride: stride, area) { px, py, _ in
       let place = body.distance(px, py)
       let coverage = ((1 - place.r) * halfWidth + 0.5).clampedToUnit * (presence * 255)
@@ -99,16 +101,17 @@ struct CrumbPainter {
         u = Lanes(repeating: 0.7 * lumps.0)
         v = (Lanes(repeating: 0.5) + 0.45 * lumps.1).replacing(
           with: 0.45 * lumps.1 - 0.5, where: place.v .< 0)
-        height = Lanes(repeating: 0.75)
+        let unit = 1 / squareRoot(u * u + v * v + 0.56)
+        (u, v, height) = (u * unit, v * unit, 0.75 * unit)
       }
       // Towards the lamp, to the upper left above the card.
       let lambert = max(
         height * 0.62 - (u * cosine - v * sine) * 0.42 - (u * sine + v * cosine) * 0.66, 0)
       let light = (0.5 + 0.62 * lambert) * tone
       let glint = lambert * lambert * lambert * lambert
-      let shine = (124 * self.shine) * glint * glint
+      let flash = (124 * shine) * glint * glint
       return Self.packed(
-        color.r * light + shine, color.g * light + shine, color.b * light + shine, coverage)
+        color.r * light + flash, color.g * light + flash, color.b * light + flash, coverage)
     }
   }
 
@@ -124,8 +127,8 @@ struct CrumbPainter {
       | channel(g) &<< 8 | channel(b)
   }
 
-  /// The lumpy ellipse that a crumb covers.
-  private struct Ellipse {
+  /// What a crumb covers.
+  private struct Outline {
     private let x: Float
     private let y: Float
     private let cosine: Float
@@ -146,9 +149,12 @@ struct CrumbPainter {
       sine = crumb.sine
       acrossUnit = 1 / crumb.halfWidth
       alongUnit = 1 / (crumb.halfWidth * crumb.length)
-      // Lumps reach a third further.
-      let (along, across) = (crumb.halfWidth * crumb.length, crumb.halfWidth)
-      func reach(_ a: Float, _ b: Float) -> Float { 1.3 * squareRoot(a * a + b * b + 1e-6) }
+      // Lumps reach a third further, corners and their shadows half as far again, and a bend as far as it goes.
+      let along = crumb.halfWidth * crumb.length
+      let across = crumb.halfWidth * (crumb.isFlat ? 1 : 1 + 0.1 * (crumb.length - 1))
+      func reach(_ a: Float, _ b: Float) -> Float {
+        crumb.isFlat ? 1.5 * (abs(a) + abs(b)) : 1.3 * squareRoot(a * a + b * b + 1e-6)
+      }
       reachX = reach(along * cosine, across * sine)
       reachY = reach(along * sine, across * cosine)
       lumps = (crumb.lumps.0 * 0.35, crumb.lumps.1 * 0.25)
@@ -171,11 +177,11 @@ struct CrumbPainter {
       var u = (fromX * cosine + fromY * sine) * alongUnit
       var v = (fromY * cosine - fromX * sine) * acrossUnit
       if isFlat {
-        let long = magnitude(u + lumps.1 * v)
+        let long = 1 + length * (magnitude(u + lumps.1 * v) - 1)
         let wide = magnitude(v + (0.7 * lumps.0) * u)
         return (u, v, max(max(long, wide), 0.75 * magnitude(u + v)))
       }
-      v += (0.15 * (length - 1) * lumps.0) * (u * u - 0.4)
+      v += (0.43 * (length - 1) * lumps.0) * (u * u - 0.4)
       let end = max(magnitude(u) * length - (length - 1), 0)
       u = end.replacing(with: 0 - end, where: u .< 0)
       let square = u * u + v * v

@@ -5,15 +5,15 @@ extension Crumbs {
   ///
   /// A number outside its range is brought inside; one that is none counts as the smallest.
   public struct Settings: Equatable, Sendable {
-    /// Number of crumbs, about, that a whole coating rolls up into, 1…20,000.
+    /// Number of crumbs, about, that a whole coating comes off in, 1…20,000.
     public var count = 5_000
     /// Width of a crumb of middling size, sides, 0…0.1; a few are three times as wide.
     public var width: Float = 0.0055
-    /// Length of the longest, widths, 1…8.
+    /// Length of the longest, widths, 1…8; most are not half as long.
     public var length: Float = 2.35
     /// Share of them that are flat flakes with a crease, 0…1; the others have rolled up.
-    public var flatness: Float = 0
-    /// Strength of the light on what is turned to the lamp, 0…1: rubber and chalk have none.
+    public var flakeShare: Float = 0
+    /// Strength of the light on what is turned to the lamp, 0…1: rubber has hardly any, chalk none.
     public var shine: Float = 0.5
     /// Share that falls at once, 0…1: down to the card's lower edge, or past it.
     public var falling: Float = 0.22
@@ -37,7 +37,7 @@ extension Crumbs.Settings {
     settings.count = max(1, min(20_000, count))
     settings.width = width.clamped(to: 0...0.1)
     settings.length = length.clamped(to: 1...8)
-    settings.flatness = flatness.clampedToUnit
+    settings.flakeShare = flakeShare.clampedToUnit
     settings.shine = shine.clampedToUnit
     settings.falling = falling.clamped(to: 0...1)
     settings.gravity = gravity.clamped(to: 0.01...100)

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// The crumbs that a coating rolls up into while it is scratched, and that lie about on the card.
+/// The crumbs that a coating comes off in while it is scratched, and that lie about on the card.
 ///
 /// A coating consists of crumbs before anyone touches it: each has its home, and comes off at the
 /// moment its home is laid bare. Most are pushed along by the brush, slip round it, and lie where

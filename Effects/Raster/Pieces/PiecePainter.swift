@@ -135,9 +135,7 @@ extension PiecePainter {
     for index in 0..<piece.edgeCount {
       let edge = edges[index]
       let along = x * edge.x + y * edge.y
-      let looksRight = edge.x > 0 || edge.x == 0 && edge.y > 0
-      let leant = bias + (looksRight ? piece.lean : -piece.lean)
-      inside *= (leant - (along - edge.silhouette)).clampedToUnit
+      inside *= (bias + edge.lean - (along - edge.silhouette)).clampedToUnit
       let distance = along - edge.face
       beyondFace = max(beyondFace, distance)
       if edge.silhouette > edge.face {

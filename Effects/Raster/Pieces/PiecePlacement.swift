@@ -49,12 +49,11 @@ struct PiecePlacement {
     // Its outline is smooth as soon as something of it is seen, and what is clear in places as it parts.
     let isWhole = loose == 0 && (pose.rim[0] <= 0 || !piece.isOpaque)
     placed.spread = isWhole ? 0 : 0.5 * (1 - loose)
-    placed.lean = isWhole ? 0.5 : 0
     light(&placed, frame, pose, loose: loose)
     placed.edgeCount = placeEdges(
       piece, frame, motion, spread: placed.spread, isAtRest: isWhole, into: edges)
     if set.cut.material == .paper {
-      placed.roundness = 0.8 * loose * innerRadius(placed, edges)
+      placed.roundness = 0.3 * loose * innerRadius(placed, edges)
     }
     map(&placed, frame, motion)
     placed.isOpaque = piece.isOpaque
@@ -151,7 +150,7 @@ struct PiecePlacement {
         (line.offset + (line.x * origin.x + line.y * origin.y)) * Self.steepness
       edges[index - piece.corners.lowerBound] = PlacedPiece.Edge(
         x: line.x * Self.steepness, y: line.y * Self.steepness, silhouette: offset, face: offset,
-        side: 0)
+        side: 0, lean: line.x > 0 || line.x == 0 && line.y > 0 ? 0.5 : -0.5)
     }
     return piece.corners.count
   }
@@ -255,8 +254,8 @@ struct PiecePlacement {
     placed.rimWidth = placed.spread == 0 && loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
     let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
     // A window's light that runs over glass as it turns; paper is bent, and lit on one side of the fold.
-    placed.sheen = (isGlass ? 60 * isTilted : 70) * loose
-    let wide = 1 / ((isGlass ? 0.32 : 0.42) * max(frame.side, 4))
+    placed.sheen = (isGlass ? 60 * isTilted : 34) * loose
+    let wide = 1 / ((isGlass ? 0.32 : 0.3) * max(frame.side, 4))
     let way = (isGlass ? Point(x: 0.77, y: 0.64) : frame.fold) * wide
     let moved = isGlass ? (towards - Self.light.z) * 5.5 : 0.75
     placed.band = way

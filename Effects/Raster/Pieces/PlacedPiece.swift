@@ -12,6 +12,9 @@ struct PlacedPiece {
     var face: Float
     /// Colour of the side behind it, `0x00RRGGBB`; of no use where there is none.
     var side: UInt32
+    /// Widths by which it is moved out: half of one at rest where it looks to the right, and as much in where it does
+    /// not, or of a pixel whose middle is on it each of two neighbours would have a half.
+    var lean: Float = 0
   }
 
   /// The canvas's pixels that it may touch, its shadow included.
@@ -49,9 +52,6 @@ struct PlacedPiece {
   /// Widths by which its edges are moved out: half of one where it lies among its neighbours, or the
   /// background would shine through between them.
   var spread: Float = 0
-  /// Widths by which edges that look to the right are moved out, and others in: half of one at rest, where of
-  /// a pixel whose middle is on an edge each of two neighbours would have a half.
-  var lean: Float = 0
   /// Radius of its corners, in widths of an edge.
   var roundness: Float = 0
   /// Whether nothing is seen through its face.

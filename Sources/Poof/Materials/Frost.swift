@@ -40,7 +40,7 @@ extension Material {
     var settings = Crumbs.Settings()
     settings.count = 6_000
     settings.width = 0.005
-    settings.flatness = 0.6
+    settings.flakeShare = 0.6
     settings.shine = 1
     settings.falling = 0.35
     settings.paleness = 0.5

@@ -32,14 +32,14 @@ extension Crumbs.Settings {
   static var leaf: Crumbs.Settings {
     var settings = Crumbs.Settings()
     settings.width = 0.006
-    settings.flatness = 0.75
+    settings.flakeShare = 0.75
     settings.shine = 0.9
     return settings
   }
 }
 
 extension Debris.Settings {
-  /// Few, small and shining: most of a coating of layers rolls up into crumbs.
+  /// Few, small and shining: most of a coating of layers comes off in crumbs.
   static var glitter: Debris.Settings {
     var settings = Debris.Settings()
     settings.count = 500

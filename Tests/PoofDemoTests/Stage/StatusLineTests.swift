@@ -50,6 +50,22 @@ import Testing
     #expect(content(.finished, 0, presence: 0).won == 0)
   }
 
+  @Test(arguments: [0, 0.1, 0.4, 3])
+  func `however short the prize lies open, by then they are there`(
+    hold: Double
+  ) {
+    var moment = CardMoment(
+      phase: .revealed, phaseTime: hold, presence: 1, progress: 1, threshold: 0.75, hold: hold)
+    let last = StatusLine.Content(of: moment, isPaused: false)
+    moment.phase = .shaking
+    moment.phaseTime = 0
+    let first = StatusLine.Content(of: moment, isPaused: false)
+    #expect(first.won == 1 && (hold == 0 || last == first))
+    moment.phase = .revealed
+    moment.reducesMotion = true
+    #expect(StatusLine.Content(of: moment, isPaused: false).wonRise == 1)
+  }
+
   @Test func `they say where the mark is`() {
     #expect(content(0.3, of: 0.75).words == "At 75% the rest opens by itself")
     #expect(content(0.3, of: nil).words.isEmpty)

@@ -8,7 +8,7 @@ import Testing
   private let size = PixelSize(width: 600, height: 600)
 
   private func shards(_ cut: PieceCut, seed: UInt64 = 1) -> [PieceOutline] {
-    cut.cracked(size, seed: seed)
+    cut.shards(of: size, seed: seed)
   }
 
   /// Returns the part of all cracks, by their length, that run straight out from a place, to a twenty-fourth
@@ -63,7 +63,7 @@ import Testing
     func meanLength(_ slenderness: Float) -> Float {
       let shards = shards(PieceCut(across: 8, crowding: 2, slenderness: slenderness))
       let lengths = shards.compactMap { shard in
-        shard.shape.map { squareRoot(shard.farthest(from: $0.middle)) / $0.side }
+        shard.shape.map { squareRoot(shard.squaredReach(from: $0.middle)) / $0.side }
       }
       return lengths.reduce(0, +) / Float(lengths.count)
     }

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `the farthest corner`() {
-    #expect(whole.farthest(from: .zero) == 80)
-    #expect(whole.farthest(from: Point(x: 4, y: 2)) == 20)
+    #expect(whole.squaredReach(from: .zero) == 80)
+    #expect(whole.squaredReach(from: Point(x: 4, y: 2)) == 20)
   }
 }

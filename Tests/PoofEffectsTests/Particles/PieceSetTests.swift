@@ -23,9 +23,10 @@ import Testing
       for cut in [
         PieceCut(), PieceCut(origin: Point(x: -0.3, y: 1.2), crowding: 9, slenderness: 3),
         PieceCut(across: 40, crowding: 1, material: .paper),
-        PieceCut(across: 5, crowding: 12, isRadial: true),
+        PieceCut(across: 5, crowding: 12, pattern: .cracks),
         PieceCut(
-          across: 64, origin: Point(x: 1.3, y: -0.2), crowding: 16, slenderness: 4, isRadial: true),
+          across: 64, origin: Point(x: 1.3, y: -0.2), crowding: 16, slenderness: 4, pattern: .cracks
+        ),
       ] {
         let set = set(width, height, cut, seed: seed)
         let area = set.pieces.reduce(0) { $0 + $1.side * $1.side }
@@ -65,6 +66,17 @@ import Testing
     #expect(2 * meanSide(0..<60) < meanSide(350..<800))
   }
 
+  @Test("A cut's pattern is what it is cut by")
+  func patterns() {
+    let size = PixelSize(width: 90, height: 70)
+    for (pattern, outlines) in [
+      (PieceCut.Pattern.cells, PieceCut().cells(of: size, seed: 1)),
+      (.cracks, PieceCut().shards(of: size, seed: 1)),
+    ] {
+      #expect(set(90, 70, PieceCut(pattern: pattern)).corners == outlines.flatMap(\.corners))
+    }
+  }
+
   @Test("Other seeds cut otherwise, the same ones alike")
   func seeds() {
     #expect(set(90, 70).corners == set(90, 70).corners)
@@ -94,5 +106,12 @@ import Testing
     let largest = set(
       8, 32_768, PieceCut(across: 1e9, origin: Point(x: 1e30, y: -1e30), crowding: 1e9))
     #expect(!largest.pieces.isEmpty)
+    for far in [1e4, 1e30, 3e38] as [Float] {
+      for pattern in [PieceCut.Pattern.cells, .cracks] {
+        let cut = PieceCut(across: 4, origin: Point(x: far, y: -far), pattern: pattern)
+        let area = set(60, 40, cut).pieces.reduce(0) { $0 + $1.side * $1.side }
+        #expect(abs(area - 2_400) < 5)
+      }
+    }
   }
 }

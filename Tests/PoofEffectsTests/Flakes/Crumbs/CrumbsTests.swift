@@ -102,8 +102,8 @@ import Testing
       return frame(crumbs)
     }
     for flatness in [0, 1] as [Float] {
-      let matt = drawn { ($0.shine, $0.flatness) = (0, flatness) }
-      let shining = drawn { ($0.shine, $0.flatness) = (1, flatness) }
+      let matt = drawn { ($0.shine, $0.flakeShare) = (0, flatness) }
+      let shining = drawn { ($0.shine, $0.flakeShare) = (1, flatness) }
       #expect(zip(matt, shining).allSatisfy { $0 & 255 <= $1 & 255 && $0 >> 24 == $1 >> 24 })
       #expect(zip(matt, shining).contains { $0 & 255 + 60 < $1 & 255 })
     }
@@ -112,7 +112,7 @@ import Testing
   @Test func `a flake has two even halves, a roll none`() {
     func shades(_ flatness: Float) -> Int {
       var settings = lying
-      (settings.count, settings.width, settings.flatness) = (12, 0.1, flatness)
+      (settings.count, settings.width, settings.flakeShare) = (12, 0.1, flatness)
       var crumbs = Crumbs(size: size, settings: settings)
       stroke(on: &crumbs)
       return Set(frame(crumbs).filter { $0 >> 24 == 255 }).count
@@ -134,7 +134,7 @@ import Testing
   @Test func `numbers outside their ranges are brought inside`() {
     var settings = Crumbs.Settings()
     settings.length = 100
-    settings.flatness = 3
+    settings.flakeShare = 3
     settings.shine = .nan
     settings.count = -5
     settings.width = .nan
@@ -143,7 +143,7 @@ import Testing
     settings.paleness = .nan
     let limited = Crumbs(size: size, settings: settings).settings
     #expect(limited.count == 1 && limited.width == 0)
-    #expect(limited.length == 8 && limited.flatness == 1 && limited.shine == 0)
+    #expect(limited.length == 8 && limited.flakeShare == 1 && limited.shine == 0)
     #expect(limited.falling == 1 && limited.gravity == 0.01 && limited.paleness == 0)
     var crumbs = Crumbs(size: size, settings: settings)
     crumbs.push(

@@ -76,11 +76,14 @@ import Testing
 
   @Test("Pieces at rest are the picture, clear parts included, whatever stands behind")
   func rest() {
-    for material in [PieceCut.Material.glass, .paper] {
+    for cut in [
+      PieceCut(across: 9), PieceCut(across: 9, material: .paper),
+      PieceCut(across: 9, crowding: 12, slenderness: 3.4, pattern: .cracks),
+    ] {
       for image in [
         TestPictures.mixed(width: 101, height: 67), TestPictures.opaque(width: 133, height: 90),
       ] {
-        let explosion = explosion(Rest(cut: PieceCut(across: 9, material: material)), of: image)
+        let explosion = explosion(Rest(cut: cut), of: image)
         for behind in [0, 0xff20_4060] as [UInt32] {
           let behind = PremultipliedColor(packed: behind)
           var expected = Canvas(
