@@ -5,7 +5,7 @@ import PoofCore
 ///
 /// A layer takes its crumbs by chance from a part of the picture, and moves as one: it slows down on its way,
 /// turns by up to 7.5° and drifts up to 60 points aside and 30 points up or down, where the picture is 320
-/// points wide. What has not left yet closes up where others have.
+/// points wide; then a wind takes it along. What has not left yet closes up where others have.
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
   public let layers: Int
@@ -19,8 +19,7 @@ public struct Snap: ParticleAnimation {
   public let drift: Point
   /// Way by which the air frays a layer, in middling sides of the picture.
   public let straying: Float
-  /// Way to the left by which a wind has carried a place's first layer in the end, and 0.4 of it up, in middling
-  /// sides.
+  /// Way to the left by which a wind has carried a layer in the end, and 0.4 of it up, in middling sides.
   public let wind: Float
 
   /// A snap from its numbers.
@@ -58,9 +57,7 @@ public struct Snap: ParticleAnimation {
     let air = places.carried(
       places.x, places.y, by: (straying * places.side) * passed * passed,
       drift: Point(x: -8.6, y: 3.1))
-    // A wind takes what has come off along, the more the longer.
-    let blown: Lanes = (wind * places.side) * passed * passed
-    return ParticleFlow(x: air.x - blown, y: air.y - 0.4 * blown, strength: first)
+    return ParticleFlow(x: air.x, y: air.y, strength: first)
   }
 
   /// Computes the poses of eight particles.
@@ -105,8 +102,9 @@ public struct Snap: ParticleAnimation {
     let lasting: Lanes = 0.8 * fraction(crumb * 61) + 0.2 * other
     let life: Lanes = (passed / (0.6 + 0.4 * lasting)).clampedToUnit
     let gone: Lanes = smoothstep(0.2, 0.94, life)
-    let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x
-    let outY: Lanes = (drift.y * width) * sine(direction) + flow.y
+    let blown: Lanes = (wind * particles.side) * passed * passed
+    let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x - blown
+    let outY: Lanes = (drift.y * width) * sine(direction) + flow.y - 0.4 * blown
     return ParticlePose(
       x: particles.x + (end.x - awayX) + outX + own * (chance - 0.5),
       y: particles.y + (end.y - awayY) + outY + own * (other - 0.5),

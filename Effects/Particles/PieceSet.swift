@@ -49,7 +49,8 @@ package final class PieceSet: Sendable {
       }
     for outline in outlines {
       guard let shape = outline.shape else { continue }
-      guard image.alphas(inside: outline.corners).upperBound > 0 else { continue }
+      let alphas = image.alphas(around: outline.corners, margin: 2)
+      guard alphas.upperBound > 0 else { continue }
       let first = corners.count
       corners += outline.corners
       lines += outline.lines
@@ -57,28 +58,28 @@ package final class PieceSet: Sendable {
         Piece(
           middle: shape.middle, axis: shape.axis, side: shape.side,
           corners: first..<corners.count,
-          isOpaque: image.alphas(inside: outline.corners, margin: 2).lowerBound == 255))
+          isOpaque: alphas.lowerBound == 255))
     }
     (self.pieces, self.corners, self.lines) = (pieces, corners, lines)
   }
 }
 
 extension Image {
-  /// The least and the largest alpha, 0…255, in the rectangle around these corners, and `margin` px beyond it.
-  fileprivate func alphas(inside corners: [Point], margin: Int = 0) -> ClosedRange<UInt32> {
-    var (low, high) = (corners[0], corners[0])
-    for corner in corners {
-      low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
-      high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
-    }
-    let columns =
-      max(0, floorToInt(low.x) - margin)..<min(width, max(0, ceilingToInt(high.x) + margin))
-    let rows =
-      max(0, floorToInt(low.y) - margin)..<min(height, max(0, ceilingToInt(high.y) + margin))
+  /// Returns the least and the largest alpha, 0…255, in a convex polygon and up to `margin` px around it; 0…0
+  /// where it lies beyond the picture.
+  fileprivate func alphas(around corners: [Point], margin: Int) -> ClosedRange<UInt32> {
+    var (top, bottom) = (Float.infinity, -Float.infinity)
+    for corner in corners { (top, bottom) = (min(top, corner.y), max(bottom, corner.y)) }
+    let first = max(0, floorToInt(top) - margin)
+    let rows = first..<max(first, min(height, ceilingToInt(bottom) + margin))
     var (least, most): (UInt32, UInt32) = (255, 0)
     withPixels { pixels in
       for y in rows {
-        for x in columns {
+        let (left, right) = Self.sides(
+          of: corners, from: Float(y - margin), to: Float(y + 1 + margin))
+        guard left <= right else { continue }
+        let begin = max(0, floorToInt(left) - margin)
+        for x in begin..<max(begin, min(width, ceilingToInt(right) + margin)) {
           let alpha = pixels[y * width + x] >> 24
           least = min(least, alpha)
           most = max(most, alpha)
@@ -87,5 +88,25 @@ extension Image {
       }
     }
     return min(least, most)...most
+  }
+
+  /// Returns the leftmost and the rightmost place of a convex polygon between two heights, px.
+  private static func sides(
+    of corners: [Point], from top: Float, to bottom: Float
+  ) -> (left: Float, right: Float) {
+    var (left, right) = (Float.infinity, -Float.infinity)
+    guard var before = corners.last else { return (left, right) }
+    for corner in corners {
+      let (high, low) = before.y < corner.y ? (before, corner) : (corner, before)
+      if high.y <= bottom, low.y >= top {
+        let slope = (low.x - high.x) / max(low.y - high.y, 1e-6)
+        let first = high.y < top ? high.x + (top - high.y) * slope : high.x
+        let last = low.y > bottom ? high.x + (bottom - high.y) * slope : low.x
+        left = min(left, min(first, last))
+        right = max(right, max(first, last))
+      }
+      before = corner
+    }
+    return (left, right)
   }
 }

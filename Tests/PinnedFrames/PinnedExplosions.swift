@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xd5a75720f892697b, 0x80efc648a6554d53, 0xb1d00f3bd3dfc969, 0x8e6667d5e3d456bf,
-        0x892cc20eeacf2cf6, 0xfbffa99765336da6, 0xddf2048ce26992eb, 0xfc5c3d37f06ecbde,
-        0x3e07da35f061b21b, 0xce990e92b4520685, 0xd15cf64f02fe3bdc, 0x8871c7b67716e4b1,
-        0x0a86ff08b041dad3,
+        0x971226838888639e, 0x2eaf25086299b683, 0x108719caca6f4c1c, 0xb0cf16eb7c92fefd,
+        0xfef0681f44ae9785, 0x54df6493c29af12b, 0xad0d643807e39726, 0x9ddbf546dca41d44,
+        0xa6fd4e90688329a5, 0x04fdc948cd59d989, 0x1429d618e348f647, 0xef76f5472b05a659,
+        0x340bc4316d762dc3,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x708efc999c0f10e9, 0x5562880ba718ca13, 0x708efc999c0f10e9, 0x5562880ba718ca13,
+        0x5d7be889fbb979a2, 0x68003359b772899c, 0x5d7be889fbb979a2, 0x68003359b772899c,
         0x3947479bb8153c91, 0x1054621463733b1d, 0x41991448eed7b827, 0x40f603b192981c5d,
-        0x941c8e6e319b281b, 0xa7a74b412987bdda, 0xb83a9df30200ccf9, 0x70092749aca41f47,
-        0x6cdbb7c41935a99d,
+        0x941c8e6e319b281b, 0xa7a74b412987bdda, 0x7785b280b96dadd5, 0xe037f142fdde61d0,
+        0xb9d8a27f012f9f7a,
       ]
     ),
     (

@@ -241,7 +241,7 @@ import Testing
 
   @Test("A layer of the snap turns by up to 7.5° and drifts up to 60 and 30 points in 1.25 s")
   func snap() {
-    let snap = Snap(straying: 0)
+    let snap = Snap(straying: 0, wind: 0)
     let explosion = explosion(snap)
     #expect(abs(explosion.duration - 2.075) < 1e-6)
     for (home, pose) in zip(

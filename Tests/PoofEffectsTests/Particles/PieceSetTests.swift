@@ -96,6 +96,31 @@ import Testing
     #expect(set.pieces.allSatisfy { $0.middle.x > 80 })
   }
 
+  @Test("A piece is opaque where all of it is, and two pixels around, whatever its rectangle holds")
+  func opaque() {
+    // Clear above the diagonal.
+    let size = PixelSize(width: 120, height: 120)
+    let image = Image(
+      size: size,
+      pixels: (0..<size.area).map { $0 % 120 > $0 / 120 ? 0 : 0xffff_ffff })
+    let set = PieceSet(
+      cutting: image, by: PieceCut(across: 8, crowding: 2, pattern: .cracks), seed: 2)
+    var (opaque, close) = (0, 0)
+    for piece in set.pieces {
+      // Distances from the diagonal, px; its pixels are half a pixel on.
+      let beyond = set.corners[piece.corners].map { ($0.x - $0.y) * 0.707_107 }
+      let farthest = beyond.max() ?? 0
+      #expect((beyond.min() ?? 0) < 4, "nothing is seen of it")
+      if piece.isOpaque { opaque += 1 }
+      if farthest > 0.8 { #expect(!piece.isOpaque) }
+      if farthest < -5 { #expect(piece.isOpaque) }
+      let corners = set.corners[piece.corners]
+      let reach = (corners.map(\.x).max() ?? 0) - (corners.map(\.y).min() ?? 0)
+      if piece.isOpaque, reach > 2 { close += 1 }
+    }
+    #expect(opaque > 20 && close > 0)
+  }
+
   @Test("Whatever the numbers of a cut, they are brought inside")
   func ranges() {
     let cut = PieceCut(
