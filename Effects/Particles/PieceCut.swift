@@ -30,7 +30,7 @@ public struct PieceCut: Equatable, Sendable {
   public let crowding: Float
   /// Length of pieces, outwards from the origin, in relation to their width, 1…4.
   public let slenderness: Float
-  /// Pattern.
+  /// The way in which the picture breaks.
   public let pattern: Pattern
   /// Substance.
   public let material: Material

@@ -1,6 +1,6 @@
 import PoofCore
 
-/// How large the pieces of a cut are, near its origin and far from it.
+/// Sizes of the pieces of a cut, near its origin and far from it.
 struct PieceSizes {
   /// Width and height of the picture, px.
   let extent: Point

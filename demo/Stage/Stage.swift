@@ -164,7 +164,11 @@ final class Stage: Scene {
       if moment <= time { return .immediately }
       next = min(next ?? moment, moment)
     }
-    if moment(at: time).isGone, drawn.hint < 1, !playback.isPaused { return .immediately }
+    let moment = moment(at: time)
+    if moment.isGone, drawn.hint < 1, !playback.isPaused { return .immediately }
+    // The bar goes over into the words that it is won, though nothing else may move.
+    let isTurning = moment.phase == .revealed && drawn.status.strength > 0
+    if isTurning, !playback.isPaused { return .immediately }
     return next.map { .at($0) } ?? .whenSomethingHappens
   }
 }

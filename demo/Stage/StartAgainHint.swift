@@ -6,7 +6,7 @@ import PoofText
 struct StartAgainHint {
   let font: Font
 
-  /// What is written on gold.
+  /// Colour of letters on gold.
   private static let ink = Color(r: 46, g: 30, b: 4)
   nonisolated static let text = "Click for a new card"
 

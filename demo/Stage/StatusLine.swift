@@ -24,7 +24,8 @@ struct StatusLine {
     /// The line under a card at one moment.
     init(of card: CardMoment, isPaused: Bool) {
       permille = Int(card.progress * 1_000)
-      let share = Self.wonShare(of: card)
+      // Who pauses is told so, beside the bar.
+      let share = isPaused ? 0 : Self.wonShare(of: card)
       strength = card.presence * (1 - share)
       won = card.presence * share
       wonRise = card.reducesMotion ? 1 : share

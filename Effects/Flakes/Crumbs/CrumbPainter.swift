@@ -127,7 +127,7 @@ struct CrumbPainter {
       | channel(g) &<< 8 | channel(b)
   }
 
-  /// What a crumb covers.
+  /// The shape that a crumb covers.
   private struct Outline {
     private let x: Float
     private let y: Float

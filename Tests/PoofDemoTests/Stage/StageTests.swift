@@ -32,6 +32,9 @@ struct StageTests {
     let test = try TestStage()
     test.press(.return)
     test.pass(until: .revealed)
+    // Once the words below have come nothing moves.
+    #expect(test.stage.nextFrame(after: test.time) == .immediately)
+    test.jump(to: test.show.phaseStart + 0.45)
     guard case .at(let moment) = test.stage.nextFrame(after: test.time) else {
       Issue.record("\(test.stage.nextFrame(after: test.time))")
       return
@@ -102,6 +105,25 @@ struct StageTests {
     test.press(.character("p"))
     test.draw()
     #expect(test.stage.playback.showTime(at: test.time) < test.time - 4.9)
+  }
+
+  @Test("the words that it is won come though nothing else moves, and then the stage sleeps")
+  func wonWords() throws {
+    let test = try TestStage(prize: .photograph(width: 300, height: 200))
+    test.show.settings.celebration = nil
+    test.show.settings.hold = nil
+    test.press(.return)
+    test.pass(until: .revealed)
+    #expect(test.stage.nextFrame(after: test.time) == .immediately)
+    test.pass(0.5)
+    #expect(test.stage.content(at: test.time).status.won == 1)
+    #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
+    let words = test.picture
+    test.press(.character("p"))
+    test.draw()
+    let paused = test.stage.content(at: test.time).status
+    #expect(paused.won == 0 && paused.strength == 1 && paused.words == "Paused")
+    #expect(test.picture.differences(from: words) > 0)
   }
 
   @Test("the shake begins with the prize as it lay")
