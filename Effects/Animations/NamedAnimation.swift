@@ -60,6 +60,8 @@ public struct NamedAnimation: Named {
       isHistoric: false, crossFade: 0, make: { AnyParticleAnimation(make($0)) })
   }
 
+  /// Names what `make` makes. Called, not repeated, for every entry of the catalogue.
+  @inline(never)
   private init(
     name: String, summary: String, hasOrigin: Bool, shape: ParticleShape, grain: Grain,
     isHistoric: Bool, crossFade: Float,

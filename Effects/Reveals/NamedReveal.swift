@@ -22,7 +22,9 @@ public struct NamedReveal: Named {
     name: String, summary: String, duration: Double = Self.usualDuration, reveal: some Reveal
   ) {
     let reveal = AnyReveal(reveal)
-    self.init(name: name, summary: summary, duration: duration) { _ in reveal }
+    self.init(
+      name: name, summary: summary, duration: duration, usesSeed: false, usesAngle: false,
+      made: { _ in reveal })
   }
 
   /// Names a reveal that `make` makes from settings, of which it uses the seed or the angle, as is said,
@@ -32,13 +34,24 @@ public struct NamedReveal: Named {
     usesAngle: Bool = false,
     make: @escaping @Sendable (_ settings: RevealSettings) -> some Reveal
   ) {
+    self.init(
+      name: name, summary: summary, duration: duration, usesSeed: usesSeed, usesAngle: usesAngle,
+      made: { AnyReveal(make($0)) })
+  }
+
+  /// Names what `made` makes. Called, not repeated, for every entry of the catalogue.
+  @inline(never)
+  private init(
+    name: String, summary: String, duration: Double, usesSeed: Bool, usesAngle: Bool,
+    made: @escaping @Sendable (RevealSettings) -> AnyReveal
+  ) {
     self.name = name
     self.summary = summary
     self.duration = duration
-    hasOrigin = make(RevealSettings()).hasOrigin
+    hasOrigin = made(RevealSettings()).hasOrigin
     self.usesSeed = usesSeed
     self.usesAngle = usesAngle
-    made = { AnyReveal(make($0)) }
+    self.made = made
   }
 
   /// Length of a reveal of which nothing is to be followed with the eye, s.

@@ -24,14 +24,15 @@ private let builtInReveals =
 
 private let quick = [
   NamedReveal(
-    name: "thaw", summary: "an uneven circle, as when ice thaws", duration: 0.7, usesSeed: true
+    name: "thaw", summary: "an uneven circle with a wet rim, as when ice thaws", duration: 0.9,
+    usesSeed: true
   ) {
-    CircleReveal(seed: $0.seed)
+    CircleReveal(seed: $0.seed).withEdge(.wet)
   },
   NamedReveal(name: "fade", summary: "everywhere at once", reveal: FadeReveal()),
-  NamedReveal(name: "wipe", summary: "an edge moves over the card", duration: 0.6, usesAngle: true)
+  NamedReveal(name: "wipe", summary: "an edge moves over the card", duration: 0.7, usesAngle: true)
   {
-    WipeReveal(angle: $0.angle ?? 0)
+    WipeReveal(angle: $0.angle ?? 0).withEdge(.cut)
   },
 ]
 
@@ -102,45 +103,56 @@ private let lenses = [
 
 private let shapes = [
   NamedReveal(
-    name: "iris-circle", summary: "a circle grows", duration: 0.7,
-    reveal: CircleReveal(unevenness: 0)),
-  NamedReveal(name: "iris-star", summary: "a star grows", duration: 0.8, reveal: StarReveal()),
-  NamedReveal(name: "iris-heart", summary: "a heart grows", duration: 0.9, reveal: HeartReveal()),
-  NamedReveal(name: "ripple", summary: "rings run outwards", duration: 0.9, reveal: RippleReveal()),
-  NamedReveal(name: "waves", summary: "water rises in waves", duration: 0.9, reveal: WavesReveal()),
+    name: "iris-circle", summary: "a circle grows", duration: 0.8,
+    reveal: CircleReveal(unevenness: 0).withEdge(.cut)),
+  NamedReveal(
+    name: "iris-star", summary: "a star grows", duration: 0.9, reveal: StarReveal().withEdge(.cut)),
+  NamedReveal(
+    name: "iris-heart", summary: "a heart grows", duration: 0.9,
+    reveal: HeartReveal().withEdge(.cut)),
+  NamedReveal(
+    name: "ripple", summary: "rings run outwards", duration: 1,
+    reveal: RippleReveal().withEdge(.water)),
+  NamedReveal(
+    name: "waves", summary: "water rises in waves", duration: 1,
+    reveal: WavesReveal().withEdge(.water)),
 ]
 
 private let hands = [
   NamedReveal(
-    name: "clock", summary: "a hand goes round once", duration: 0.9, reveal: ClockReveal()),
+    name: "clock", summary: "a hand goes round once", duration: 1,
+    reveal: ClockReveal().withEdge(.cut)),
   NamedReveal(
-    name: "fan", summary: "a fan opens to both sides", duration: 0.8,
-    reveal: ClockReveal(isFan: true)),
+    name: "fan", summary: "folded up in pleats, to both sides", duration: 1.1,
+    reveal: FanReveal()),
   NamedReveal(
-    name: "spiral", summary: "a band winds outwards", duration: 1, reveal: SpiralReveal()),
+    name: "spiral", summary: "a band winds outwards", duration: 1,
+    reveal: SpiralReveal().withEdge(.cut)),
   NamedReveal(
     name: "scribble", summary: "a hand scratches to and fro", duration: 1.1, usesSeed: true
   ) {
-    ScribbleReveal(seed: $0.seed)
+    ScribbleReveal(seed: $0.seed).withEdge(.cut)
   },
 ]
 
 private let patterns = [
   NamedReveal(
-    name: "slices", summary: "slices shoot in from both sides", duration: 0.8, usesSeed: true
+    name: "slices", summary: "slices shoot in from both sides", duration: 0.9, usesSeed: true
   ) {
     SlicesReveal(seed: $0.seed)
   },
   NamedReveal(
     name: "hexagons", summary: "honeycomb cells open in turn", duration: 0.8,
-    reveal: HexagonsReveal()),
+    reveal: HexagonsReveal().withEdge(.cut)),
   NamedReveal(
-    name: "halftone", summary: "printer's dots swell until they meet", duration: 0.8,
-    reveal: HalftoneReveal()),
-  NamedReveal(name: "dissolve", summary: "fine grains by chance", duration: 0.7, usesSeed: true) {
+    name: "halftone", summary: "printer's dots swell until they meet", duration: 0.9,
+    reveal: HalftoneReveal().withEdge(.cut)),
+  NamedReveal(
+    name: "dissolve", summary: "crumbles in clouds of glowing grains", duration: 0.9, usesSeed: true
+  ) {
     DissolveReveal(seed: $0.seed)
   },
-  NamedReveal(name: "drops", summary: "drops fall and spread", duration: 0.9, usesSeed: true) {
-    DropsReveal(seed: $0.seed)
+  NamedReveal(name: "drops", summary: "drops fall and spread", duration: 1, usesSeed: true) {
+    DropsReveal(seed: $0.seed).withEdge(.wet)
   },
 ]

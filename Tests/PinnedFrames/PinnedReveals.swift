@@ -3,7 +3,7 @@ import PoofEffects
 
 extension PinnedFrames {
   /// The arrival times of every reveal of the catalogue, on a card of 64 × 40 px, from (20.5, 15.5),
-  /// with seed 1; then, of those that are drawn in a way of their own, a moment with all around it.
+  /// with seed 1; then, of all but the plain ones, a moment with all around it.
   static let reveals = revealHashes.map { name, pinned in
     PinnedFrames("reveal", name, pinned) {
       guard let entry = RevealCatalog.builtIn[name] else { return [] }
@@ -23,9 +23,9 @@ extension PinnedFrames {
   }
 
   private static let revealHashes: [(name: String, hashes: [UInt64])] = [
-    ("thaw", [0x9eaf408f42095d34]),
+    ("thaw", [0x9eaf408f42095d34, 0x7309199c287448a1]),
     ("fade", [0xddad5def7d11eb25]),
-    ("wipe", [0xc8b22429220558e5]),
+    ("wipe", [0xc8b22429220558e5, 0xb3a8cb15c0042de1]),
     ("foil-peel", [0x4daa7d14155c6e9b, 0x5e3c540619496b36]),
     ("burn", [0xb7d7f39e5af7f99c, 0x379e65351c7a8250]),
     ("melt", [0xa4d167b4878b9e36, 0x6ea1f2cae40dbe53]),
@@ -41,19 +41,19 @@ extension PinnedFrames {
     ("light-leak", [0xa76b3ca9d57f14e6, 0xfe79d58533c9bd47]),
     ("glitch", [0x0e86f744681408bb, 0xf0f13191d9cbf746]),
     ("pixelate", [0x384500f9e8fcaa05, 0x5c94322f808e03c2]),
-    ("iris-circle", [0x75641951c0762cd4]),
-    ("iris-star", [0xb768e7e03b78ef6c]),
-    ("iris-heart", [0x560b40a9426fb31a]),
-    ("ripple", [0xaedc776fe4fd3ced]),
-    ("waves", [0x5908eca2628b400f]),
-    ("clock", [0x4f54d31e27152a11]),
-    ("fan", [0xc86de97b070983d6]),
-    ("spiral", [0x99a7669f16161f59]),
-    ("scribble", [0x33ff2c3f8eb7a67f]),
-    ("slices", [0xbb7fda4e75c9df70]),
-    ("hexagons", [0x620039ff5bc2a356]),
-    ("halftone", [0x0e85124c88cf68b9]),
-    ("dissolve", [0xa878fcb8900f4d6f]),
-    ("drops", [0xb11124118d3d26ff]),
+    ("iris-circle", [0x75641951c0762cd4, 0x90987108a9f41b6f]),
+    ("iris-star", [0xb768e7e03b78ef6c, 0x375f5c0206cf6f6d]),
+    ("iris-heart", [0x560b40a9426fb31a, 0xa39dbe6abaaf1506]),
+    ("ripple", [0xaedc776fe4fd3ced, 0x5957d6331f39d0f7]),
+    ("waves", [0x5908eca2628b400f, 0xf2946cda505bbbbb]),
+    ("clock", [0x4f54d31e27152a11, 0xa2ef750ff9b05ab1]),
+    ("fan", [0xc86de97b070983d6, 0x467b7b40ad3c4a9f]),
+    ("spiral", [0x99a7669f16161f59, 0x04e48789d79b3695]),
+    ("scribble", [0x33ff2c3f8eb7a67f, 0xd2a7509bad0e239b]),
+    ("slices", [0xbb7fda4e75c9df70, 0x77db5489bfb1b25a]),
+    ("hexagons", [0x620039ff5bc2a356, 0x27edd6977150d754]),
+    ("halftone", [0x0e85124c88cf68b9, 0x64282c95149364cf]),
+    ("dissolve", [0x9f870f26467f19b6, 0x001bc5758cb7cce3]),
+    ("drops", [0xb11124118d3d26ff, 0x3bc0f78576f48d0f]),
   ]
 }

@@ -28,7 +28,8 @@ struct FlakeOutlines {
   /// The narrowest that a flake gets as it turns its edge to the eye, in parts of its width.
   private static let narrowest: Float = 0.06
 
-  @inline(__always)
+  // Called, not repeated: it is long, and both what is drawn and its bounds need it.
+  @inline(never)
   init(_ batch: FlakeBatch, age: Lanes, origin: PixelPoint) {
     let position = batch.position(at: age)
     let middleX = position.x + Float(origin.x)

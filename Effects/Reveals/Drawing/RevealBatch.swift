@@ -88,6 +88,32 @@ extension RevealBatch {
     return arrival
   }
 
+  /// The times at which the map opens the pixels that are `offset` px away, or the card's nearest.
+  @inline(__always)
+  func arrival(from offset: PixelPoint) -> Lanes {
+    let size = frame.pointee.size
+    let line = frame.pointee.times + max(0, min(row + offset.y, size.height - 1)) * size.width
+    let first = column + offset.x
+    if first >= 0, first + 8 <= size.width { return Lanes(loading: line + first, count: 8) }
+    return Self.nearest(line, from: first, count: size.width)
+  }
+
+  /// Eight neighbouring numbers of a row of `count` from `first` on, which may lie beyond its ends: there
+  /// they are the nearest.
+  @inline(never)
+  private static func nearest(_ row: UnsafePointer<Float>, from first: Int, count: Int) -> Lanes {
+    var numbers = Lanes()
+    for lane in 0..<8 { numbers[lane] = row[max(0, min(first + lane, count - 1))] }
+    return numbers
+  }
+
+  /// The change of the map's times from pixel to pixel, to the right and down.
+  @inline(__always)
+  var arrivalSlope: (x: Lanes, y: Lanes) {
+    func at(_ x: Int, _ y: Int) -> Lanes { arrival(from: PixelPoint(x: x, y: y)) }
+    return (0.5 * (at(1, 0) - at(-1, 0)), 0.5 * (at(0, 1) - at(0, -1)))
+  }
+
   /// Whether the map opens the pixel at `column` of this row, both on the card, before `reached`.
   @inline(__always)
   func isOpen(at column: Int, reached: Float) -> Bool {

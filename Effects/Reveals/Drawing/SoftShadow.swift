@@ -55,7 +55,8 @@ final class SoftShadow: @unchecked Sendable {
 
 extension SoftShadow.Reader {
   /// The shadow at eight places, px of the picture, 0 none … 1 all.
-  @inline(__always)
+  // Called, not repeated: it is long, and every pass that throws a shadow has it.
+  @inline(never)
   func strength(x: Lanes, y: Lanes) -> Lanes {
     let column = min(max(x * 0.25 + (margin - 0.5), 0), Float(width) - 1.5)
     let row = min(max(y * 0.25 + (margin - 0.5), 0), Float(height) - 1.5)

@@ -45,7 +45,9 @@ public struct Brush: Equatable, Hashable, Sendable {
   /// Whether it covers again what was revealed.
   public var isRestoring: Bool
 
+  // Called, not repeated, for every brush of the catalogue.
   /// Creates a brush; each number is brought within its range.
+  @inline(never)
   public init(
     cap: Cap, width: Float, feather: Float = 0, texture: AnyBrushTexture? = nil,
     stamp: BrushStamp? = nil, dynamics: BrushDynamics = .none, isRestoring: Bool = false

@@ -9,7 +9,9 @@ public struct NamedBrush: Named {
   /// The brush in its usual width.
   public let brush: Brush
 
+  // Called, not repeated, for every entry of the catalogue.
   /// Names a brush.
+  @inline(never)
   public init(name: String, summary: String, brush: Brush) {
     self.name = name
     self.summary = summary

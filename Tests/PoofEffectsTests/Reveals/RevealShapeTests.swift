@@ -98,7 +98,7 @@ import Testing
   func clock() {
     let origin = Point(x: 30, y: 18)
     let clock = times(ClockReveal(), from: origin)
-    let fan = times(ClockReveal(isFan: true), from: origin)
+    let fan = times(FanReveal(), from: origin)
     let places = [(31, 2), (50, 18), (31, 34), (28, 34), (9, 18), (28, 2)]
     let around = places.map { clock($0.0, $0.1) }
     #expect(around == around.sorted())

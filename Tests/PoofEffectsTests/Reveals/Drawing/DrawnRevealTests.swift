@@ -252,7 +252,8 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     }
     #expect(try reveal("burn").look?.followsMap == true)
     #expect(try reveal("foil-peel").look?.followsMap == false)
-    #expect(try reveal("thaw").look == nil)
+    #expect(try reveal("thaw").look?.followsMap == true)
+    #expect(try reveal("fade").look == nil && CircleReveal().look == nil)
   }
 
   @Test("Where the peel has passed the second picture lies, where it has not come the first")
@@ -283,5 +284,73 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
         #expect(colors.count == 1)
       }
     }
+  }
+
+  @Test(
+    "A fan is the same on both sides of its middle, and shows all of the picture on what is left")
+  func fan() throws {
+    let size = Self.size
+    let rows = (0..<96).flatMap { y in
+      (0..<150).map { x -> UInt32 in
+        // Bright above, dark below, the same to the left and the right.
+        y < 48 ? 0xffe0_e0e0 : abs(2 * x - 149) < 40 ? 0xff40_4040 : 0xff60_6060
+      }
+    }
+    let blue = Image(size: size, pixels: [UInt32](repeating: 0xff00_00ff, count: size.area))
+    let change = Transition(
+      from: Image(size: size, pixels: rows), to: blue, reveal: FanReveal(), duration: 1,
+      easing: .linear)
+    let pixels = frame(change, at: 0.6)
+    // Straight up it is open; below, what was above is seen as well as what was there.
+    #expect(pixels[10 * 150 + 75] == 0xff00_00ff)
+    let lower = (60..<96).flatMap { y in (0..<150).map { Int(pixels[y * 150 + $0] >> 16 & 255) } }
+    #expect(lower.contains { $0 > 150 } && lower.contains { $0 > 20 && $0 < 90 })
+    // Only the light comes from one side; where the edge is to a pixel may be rounding's.
+    let open = (0..<size.area).filter { index in
+      let mirrored = index + 149 - 2 * (index % 150)
+      return (pixels[index] & 255 == 255) != (pixels[mirrored] & 255 == 255)
+    }
+    #expect(open.count <= 8)
+  }
+
+  @Test("Slices come in as they are: first their front edge, and at last they lie in place")
+  func slices() throws {
+    let size = PixelSize(width: 128, height: 104)
+    let black = Image(size: size, pixels: [UInt32](repeating: 0xff00_0000, count: size.area))
+    // Red tells the column.
+    let ramp = Image(
+      size: size,
+      pixels: (0..<size.area).map { 0xff00_0080 | UInt32($0 % 128) << 16 })
+    let change = Transition(
+      from: black, to: ramp, reveal: SlicesReveal(), duration: 1, easing: .linear)
+    let pixels = frame(change, at: 0.7)
+    var (moving, home) = (0, 0)
+    for slice in 0..<13 {
+      let row = Array(pixels[(slice * 8 + 4) * 128..<(slice * 8 + 5) * 128])
+      let seen = row.indices.filter { row[$0] & 255 == 0x80 }
+      if seen.count == 128 {
+        home += row == Array(ramp.pixels[..<128]) ? 1 : 0
+      } else if seen.count > 8 {
+        // What has come ends with the picture's own edge, and goes on column by column.
+        let red = seen.dropFirst(3).dropLast(3).map { Int(row[$0] >> 16 & 255) }
+        #expect(zip(red, red.dropFirst()).allSatisfy { (0...2).contains($1 - $0) })
+        #expect(slice % 2 == 0 ? red.last ?? 0 > 115 : red.first ?? 127 < 12)
+        moving += 1
+      }
+    }
+    #expect(moving >= 3 && home >= 1)
+  }
+
+  @Test("Grains flash as they go: some are brighter than both pictures")
+  func dissolving() throws {
+    let size = Self.size
+    func plain(_ pixel: UInt32) -> Image {
+      Image(size: size, pixels: [UInt32](repeating: pixel, count: size.area))
+    }
+    let change = Transition(
+      from: plain(0xff60_6060), to: plain(0xff50_5050), reveal: DissolveReveal(), duration: 1,
+      easing: .linear)
+    let bright = frame(change, at: 0.5).count { $0 >> 16 & 255 > 0x90 }
+    #expect(bright > size.area / 100 && bright < size.area / 3)
   }
 }

@@ -1,0 +1,45 @@
+import PoofCore
+
+/// The picture crumbles to fine grains, each of which flashes up as it goes.
+public struct DissolveReveal: DrawnReveal {
+  /// Seed of the grains' order.
+  public var seed: UInt64
+
+  /// Grains from their seed.
+  public init(seed: UInt64 = 1) { self.seed = seed }
+
+  /// Chance at all sizes, from clouds down to grains: where a cloud goes its grains go one by one.
+  public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
+    let card = CardGeometry(size, from: origin)
+    let noise = NoiseField(
+      size: size, cell: 0.45 * card.side, octaves: 8, gain: 0.8, seed: seed)
+    return .spread(
+      over: size, softness: 0.05,
+      writtenBy: { times in
+        noise.write(to: times) { _, _, noise in noise }
+      }
+    ).equalized()
+  }
+
+  /// The map says all there is to know.
+  public var followsMap: Bool { true }
+
+  /// A grain shines in its own colour, then white and gold, and is gone.
+  public func draw(
+    _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
+  ) {
+    let softness = scene.map.softness
+    let front = progress * (1 + softness)
+    let strength = smoothstep(0, 0.08, progress) * (1 - smoothstep(0.88, 1, progress))
+    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
+      let ahead = batch.arrival - front
+      let near = max(1 - magnitude(ahead + 0.3 * softness) * (1 / (0.09 + 0.5 * softness)), 0)
+      let flash = near * near * strength
+      let left = 1 - batch.opened(at: progress)
+      let cover = batch.cover.exposed(by: min(flash * 1.5, 1))
+        .glowing(red: flash * flash * 0.95, green: flash * flash * 0.8, blue: flash * flash * 0.5)
+      let under = batch.under.exposed(by: flash * 0.5)
+      return cover.faded(by: left).over(under)
+    }
+  }
+}

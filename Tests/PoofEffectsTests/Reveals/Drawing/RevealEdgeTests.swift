@@ -1,0 +1,98 @@
+import PoofCore
+import PoofEffects
+import Testing
+
+/// Edges of what is uncovered: how they are lit, what they throw and bend.
+@Suite struct RevealEdgeTests {
+  private static let size = PixelSize(width: 200, height: 120)
+  private let grey = Image(size: size, pixels: [UInt32](repeating: 0xff70_7070, count: size.area))
+  private let light = Image(size: size, pixels: [UInt32](repeating: 0xffd0_d0d0, count: size.area))
+
+  /// The middle row of a wipe that is half over, brightness by brightness.
+  private func row(
+    _ edge: RevealEdge, angle: Float, softness: Float? = nil, progress: Double = 0.5
+  ) -> [Int] {
+    var reveal = WipeReveal(angle: angle).withEdge(edge)
+    if let softness { reveal = reveal.withSoftness(softness) }
+    let change = Transition(from: grey, to: light, reveal: reveal, duration: 1, easing: .linear)
+    var canvas = Canvas(size: Self.size)
+    change.draw(at: progress, into: &canvas)
+    return canvas.snapshot().pixels[60 * 200..<61 * 200].map { Int($0 & 255) }
+  }
+
+  @Test("A plain edge is sharp: both pictures are whole up to a pixel beside it")
+  func sharpness() {
+    let row = row(RevealEdge(), angle: 0)
+    #expect(row[..<99].allSatisfy { $0 == 0xd0 } && row[101...].allSatisfy { $0 == 0x70 })
+  }
+
+  @Test("A softness that is asked for counts")
+  func softness() {
+    let row = row(RevealEdge(), angle: 0, softness: 0.5)
+    #expect(row.count { $0 > 0x70 && $0 < 0xd0 } > 45)
+    #expect(row == row.sorted(by: >))
+  }
+
+  @Test("A rim that faces the light is lit, one that faces away is in shade, and throws a shadow")
+  func lighting() {
+    let edge = RevealEdge(rim: 0.08, gloss: 0.8, height: 0.1)
+    // From the left the cover lies at the right: its rim faces the light.
+    let lit = row(edge, angle: 0)
+    #expect(lit[101] > 0x70 + 25 && lit[104] > 0x70 && lit[104] < lit[101])
+    #expect(lit[125...].allSatisfy { $0 == 0x70 } && lit[..<75].allSatisfy { $0 == 0xd0 })
+    let shaded = row(edge, angle: 180)
+    #expect(shaded[98] < 0x70 - 10 && shaded[..<75].allSatisfy { $0 == 0x70 })
+    // The shadow is deepest at the edge, and fades as it falls.
+    #expect(shaded[101] < 0xd0 - 40 && shaded[106] < 0xd0 - 5 && shaded[106] > shaded[101])
+    #expect(shaded[130...].allSatisfy { $0 == 0xd0 })
+    #expect(zip(shaded[101..<130], shaded[102..<131]).allSatisfy { $0 <= $1 })
+    #expect(lit[98] > shaded[101])
+  }
+
+  @Test("Where nothing covers nothing throws a shadow")
+  func clearCover() {
+    let clear = Image(size: Self.size, pixels: [UInt32](repeating: 0, count: Self.size.area))
+    let map = WipeReveal(angle: 180).withEdge(.cut).arrivalMap(size: Self.size)
+    let scene = RevealScene(cover: clear, under: light, map: map, from: .zero)
+    var canvas = Canvas(size: Self.size)
+    WipeReveal(angle: 180).withEdge(.cut).look?.draw(scene, at: 0.5, into: &canvas, origin: .zero)
+    #expect(canvas.snapshot().pixels == light.pixels)
+  }
+
+  @Test("Water bends what is near its edge, and nothing far from it")
+  func bending() {
+    var pixels: [UInt32] = []
+    for y in 0..<120 {
+      for x in 0..<200 { pixels.append((x / 4 + y / 4) % 2 == 0 ? 0xff20_2020 : 0xffe0_e0e0) }
+    }
+    let board = Image(size: Self.size, pixels: pixels)
+    let reveal = WipeReveal().withEdge(RevealEdge(bend: 0.03, wavelength: 0.2))
+    let change = Transition(from: board, to: board, reveal: reveal, duration: 1, easing: .linear)
+    var canvas = Canvas(size: Self.size)
+    change.draw(at: 0.5, into: &canvas)
+    let drawn = canvas.snapshot().pixels
+    func changed(_ columns: Range<Int>) -> Int {
+      (0..<120).reduce(0) { sum, y in
+        sum
+          + columns.count {
+            abs(Int(drawn[y * 200 + $0] & 255) - Int(board.pixels[y * 200 + $0] & 255)) > 4
+          }
+      }
+    }
+    #expect(changed(85..<115) > 1_000)
+    #expect(changed(0..<30) == 0 && changed(150..<200) == 0)
+  }
+
+  @Test(
+    "Numbers out of range count as the nearest, what is none as 0",
+    arguments: [Float.nan, -1, 0, 9, .infinity])
+  func range(number: Float) {
+    let edge = RevealEdge(
+      rim: number, gloss: number, height: number, bend: number, wavelength: number)
+    let row = row(edge, angle: 33, progress: 0.4)
+    #expect(row.count == 200 && Set(row).count > 1)
+    if !(number > 0) {
+      #expect(row == self.row(RevealEdge(wavelength: 0), angle: 33, progress: 0.4))
+    }
+  }
+}
