@@ -132,6 +132,9 @@ def reveals():
         ("light-leak", "cat", "astronaut"), ("glitch", "astronaut", "coffee"),
         ("pixelate", "coffee", "cat"), ("iris-heart", "rocket", "astronaut"),
         ("scribble", "coffee", "cat"), ("drops", "stars", "rocket"),
+        ("thaw", "cat", "coffee"), ("fan", "coffee", "cat"),
+        ("waves", "rocket", "astronaut"), ("slices", "cat", "rocket"),
+        ("iris-star", "astronaut", "coffee"), ("dissolve", "coffee", "astronaut"),
     ]
 
     def draw(row, place):

@@ -1,7 +1,8 @@
 import PoofCore
 
 /// The picture melts: from its lower edge up it gets wet and sags as one sheet, whose tongues run down,
-/// tear free, narrow as they are drawn out, lean on their neighbours and part into drops.
+/// tear free and hang on round webs, narrow, with a bulb at their end; they lean on their neighbours and
+/// part into drops.
 ///
 ///     y = y₀ + age²·(0.26 + ½·g·age) / (age + 0.07 s)
 ///
@@ -17,7 +18,7 @@ public struct Liquid: ParticleAnimation {
   public let gravity: Float
 
   /// A melting from its numbers.
-  public init(duration: Float = 2.25, strands: Float = 10.5, gravity: Float = 3.3) {
+  public init(duration: Float = 2.05, strands: Float = 9, gravity: Float = 3.3) {
     self.duration = duration
     self.strands = strands
     self.gravity = gravity
@@ -64,7 +65,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func late(_ chance: Lanes) -> Lanes {
     let l: Lanes = magnitude(chance)
-    return duration * l * (0.11 + 1.33 * l * l)
+    return duration * l * (0.11 + 1.1 * l * l)
   }
 
   /// Signed distance from the nearest whole number, −½…½: another random number from one.
@@ -114,7 +115,7 @@ public struct Liquid: ParticleAnimation {
     let age: Lanes = max(since - lag, 0)
     let (lateBefore, lateAfter): (Lanes, Lanes) = (late(chance(strand - 1)), late(after))
     // What both neighbours have left behind dries up at its sides.
-    let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 1.8 - 0.15, 0), 1)
+    let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 2.1 - 0.12, 0), 1)
     guard isAny(age + alone .> 0) else { return ParticlePose(atHomeOf: particles) }
     let hung: Lanes = max(lag, lateBefore) + 0.12 * own
     let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after
@@ -125,23 +126,25 @@ public struct Liquid: ParticleAnimation {
     let relief: Lanes = max(middle - trough, 0)
     // What both neighbours have left is as free as what has left them: else it would stay a plank.
     let tear: Lanes = max(
-      smoothstep(0.06, 0.3, (relief + 0.35 * middle) * unit), smoothstep(0.1, 0.7, alone))
+      smoothstep(0.02, 0.14, (relief + 0.2 * middle) * unit), smoothstep(0.05, 0.6, alone))
     let sheet: Lanes = mix(middle, trough, q2 * (2 - q2))
-    // Its lower end is round, its upper one drawn out.
-    let ends: Lanes = min(particles.unitY * 5.6, 2.8) - 1.6
-    let fallen: Lanes = max(mix(sheet, middle - width * rim(q2) * ends, tear), 0)
-
     // As much as it is longer it is narrower, but for the bulb at its end.
     let pull: Float = climb * gravity / particles.extent.y
     let stretch: Lanes = 1 + pull * strong * age * min(age * 6, 1)
-    let below: Lanes = (1 - particles.unitY) * (9 * particles.extent.y * unit)
+    // Below the web that it hangs on it is soon as narrow as it gets, and stays so down to a bulb.
+    let below: Lanes = (1 - particles.unitY) * particles.extent.y * stretch / (1.5 * width)
     let tip: Lanes = max(1 - below * below, 0)
-    let drawn: Lanes = 1 / min(stretch, 3.2)
-    let slim: Lanes = drawn * (1 - 0.35 * alone)
-    let thread: Lanes = mix(slim, max(slim, 0.62), tip * tip)
+    // The fourth root makes a round arch of the web: how far a strand has come grows with the square of
+    // the way below its upper end.
+    let hanging: Lanes = squareRoot(squareRoot(min(relief / (3 * width), 1)))
+    let slim: Lanes = 1 - (0.62 + 0.12 * two) * hanging
+    let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
     let tail: Lanes = 1 - min(particles.unitY * 7, 1)
-    let torn: Lanes = 1 + (thread * (1 - 0.8 * tail * tail) - 1) * tear
+    let torn: Lanes = thread * (1 - 0.8 * tail * tail * tear)
     let thin: Lanes = torn * (1 - 0.5 * alone * flow.strength)
+    // Its lower end is round, its upper one drawn out.
+    let ends: Lanes = min(particles.unitY * 5.6, 1) * (1.6 + thread) - 1.6
+    let fallen: Lanes = max(mix(sheet, middle - width * rim(q2) * ends, tear), 0)
     let home: Lanes = width * q
     var wide: Lanes = thin
     var along: Lanes = fallen
@@ -195,7 +198,7 @@ public struct Liquid: ParticleAnimation {
     let wet: Lanes = min(relief * (10 * unit), 1)
     let (nx, ny): (Lanes, Lanes) = (q + 0.36, 0.7 * pinch * (b + 0.4))
     let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)
-    let glint: Lanes = 0.07 * lit * lit * wet * max(flow.strength, 0)
+    let glint: Lanes = (0.05 + 0.2 * lit * lit) * lit * lit * wet * max(flow.strength, 0)
     let turned: Lanes = max(q + 0.4 + 0.6 * b * pinch, 0)
     let dark: Lanes = wet * (0.14 * (1 - lit) + 0.2 * min(turned * turned, 2))
     let amount: Lanes = glint + dark

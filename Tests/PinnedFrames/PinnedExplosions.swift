@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x3e73ad405c4fc15e, 0xfc92e725c171f394, 0xea005f3fa974676f, 0xd6fefc800b0b11ae,
-        0xe34ef4e35c91c9a9, 0x3f2b098e02948770, 0xc01565633aee4922, 0xc446cab7c8204b2d,
-        0xba9263d7308dd44a, 0xba56f26982b1fe6e, 0x662c01bf0162809e, 0xf82e16a345066428,
-        0x2bb1c51600798fcc,
+        0xf27103c5046dbd48, 0x07fa87881194d767, 0x04ef3763530ff1a2, 0xe7d31592d77ead14,
+        0x234a1476b7e33a58, 0x587e5af3f4abdc2f, 0x3805bfcac746f81a, 0x9f5990de34a641b8,
+        0xc1de980f4fb95068, 0x61056d4a82be080d, 0x62b734e74a30fb84, 0x396a4417c3708875,
+        0x9f97661ba9a1221f,
       ]
     ),
     (
