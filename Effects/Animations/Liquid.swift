@@ -128,12 +128,12 @@ public struct Liquid: ParticleAnimation {
     let tear: Lanes = max(
       smoothstep(0.02, 0.14, (relief + 0.2 * middle) * unit), smoothstep(0.05, 0.6, alone))
     let sheet: Lanes = mix(middle, trough, q2 * (2 - q2))
-    // As much as it is longer it is narrower, but for the bulb at its end.
+    // As much as it is longer its grains are farther apart.
     let pull: Float = climb * gravity / particles.extent.y
     let stretch: Lanes = 1 + pull * strong * age * min(age * 6, 1)
     // Below the web that it hangs on it is soon as narrow as it gets, and stays so down to a bulb.
-    let below: Lanes = (1 - particles.unitY) * particles.extent.y * stretch / (1.5 * width)
-    let tip: Lanes = max(1 - below * below, 0)
+    let fromEnd: Lanes = (1 - particles.unitY) * particles.extent.y * stretch / (1.5 * width)
+    let tip: Lanes = max(1 - fromEnd * fromEnd, 0)
     // The fourth root makes a round arch of the web: how far a strand has come grows with the square of
     // the way below its upper end.
     let hanging: Lanes = squareRoot(squareRoot(min(relief / (3 * width), 1)))
@@ -194,7 +194,7 @@ public struct Liquid: ParticleAnimation {
     let x: Lanes = particles.x + home * (wide - 1) + (width * lean + flow.y) * far
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
-    // are lit, and only a trace of it is white.
+    // are lit, and along the middle of that it is a quarter white.
     let wet: Lanes = min(relief * (10 * unit), 1)
     let (nx, ny): (Lanes, Lanes) = (q + 0.36, 0.7 * pinch * (b + 0.4))
     let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)

@@ -143,7 +143,9 @@ import Testing
   @Test("A reveal that began without a drawing of its own gets none, whatever is chosen meanwhile")
   func switchingToDrawn() throws {
     var settings = try settings("thaw")
+    settings.reveal = AnyReveal(CircleReveal())
     settings.revealDuration = 1
+    #expect(settings.reveal.look == nil)
     let (show, plain) = (scratched(settings), scratched(settings))
     for show in [show, plain] { show.revealRest(at: 1) }
     show.advance(to: 1.3)

@@ -24,7 +24,7 @@ struct BoardView {
 
   init(regular: Font, bold: Font) {
     self.regular = regular
-    helpSheet = HelpSheetPainter(HelpEntry.onBoards, regular: regular, bold: bold)
+    helpSheet = HelpSheetPainter(HelpGroup.onBoards, regular: regular, bold: bold)
   }
 
   /// Tells which parts of the canvas differ between two contents, px.

@@ -2,7 +2,8 @@ import Poof
 import PoofText
 
 /// The places of everything on the help sheet: a panel in the middle of the stage, as large as its
-/// lines need, in two columns where that lets its letters be larger.
+/// lines need, in two columns where that lets its letters be larger. Groups have titles in two columns, and
+/// only a gap between them in one, which is high enough without.
 @MainActor
 struct HelpSheetLayout {
   /// A line's places, px of the canvas.
@@ -20,14 +21,18 @@ struct HelpSheetLayout {
   /// The title above the lines.
   let title: PixelRect
   let rows: [Row]
+  /// The titles of groups, each with its place, px of the canvas; none in one column.
+  let groupTitles: [(text: String, frame: PixelRect)]
 
   /// Height of a key's cap, px, beside letters of `typeSize` px.
   static func capHeight(typeSize: Int) -> Int { typeSize * 3 / 2 }
 
-  /// Lays the sheet with `entries` out in the middle of a stage.
-  init(_ entries: [HelpEntry], layout: StageLayout, regular: Font, bold: Font) {
-    let arrangements = [1, 2].map {
-      Arrangement(entries, columns: $0, layout: layout, regular: regular, bold: bold)
+  /// Lays the sheet with `groups` out in the middle of a stage.
+  init(_ groups: [HelpGroup], layout: StageLayout, regular: Font, bold: Font) {
+    // The first half of the groups is as high as the second.
+    let half = (groups.count + 1) / 2
+    let arrangements = [[groups], [Array(groups[..<half]), Array(groups[half...])]].map {
+      Arrangement($0, layout: layout, regular: regular, bold: bold)
     }
     // As large as can be; with as much room for both, the one that has the shape of the window.
     let isWide = layout.canvas.width > layout.canvas.height
@@ -44,38 +49,44 @@ struct HelpSheetLayout {
     let inside = panel.expanded(by: -best.padding)
     title = PixelRect(
       minX: inside.minX, minY: inside.minY, maxX: inside.maxX, maxY: inside.minY + best.titleHeight)
-    let top = PixelPoint(x: title.minX, y: title.maxY)
-    rows = entries.enumerated().map { index, entry in
-      best.row(
-        of: entry, column: index / best.rowCount, row: index % best.rowCount,
-        from: top, regular: regular, bold: bold)
+    var rows: [Row] = []
+    var groupTitles: [(String, PixelRect)] = []
+    for (column, groups) in best.columns.enumerated() {
+      var place = PixelPoint(
+        x: title.minX + column * (best.columnWidth + best.columnGap), y: title.maxY)
+      for (number, group) in groups.enumerated() {
+        place.y += best.headHeight(ofGroup: number)
+        if best.hasTitles {
+          groupTitles.append((group.title, best.titleFrame(of: group, above: place, bold: bold)))
+        }
+        for entry in group.entries {
+          rows.append(best.row(of: entry, at: place, regular: regular, bold: bold))
+          place.y += best.lineHeight
+        }
+      }
     }
+    self.rows = rows
+    self.groupTitles = groupTitles
   }
 }
 
-/// The lines of the help sheet in so many columns, in letters as large as the window has room for.
+/// The groups of the help sheet in columns, in letters as large as the window has room for.
 @MainActor
 private struct Arrangement {
-  /// Lines in a column.
-  let rowCount: Int
+  /// The groups of each column.
+  let columns: [[HelpGroup]]
   private(set) var typeSize: Int
   /// Width and height of the panel, px.
   private(set) var size = PixelSize(width: 0, height: 0)
 
-  private let entries: [HelpEntry]
-  private let columns: Int
   /// Widths of the keys' and the meanings' columns, px.
   private var widths = (keys: 0, meanings: 0)
 
   /// Size of the letters where nothing is in the way, points.
   private static let usualSize: Float = 16
 
-  init(
-    _ entries: [HelpEntry], columns: Int, layout: StageLayout, regular: Font, bold: Font
-  ) {
-    self.entries = entries
+  init(_ columns: [[HelpGroup]], layout: StageLayout, regular: Font, bold: Font) {
     self.columns = columns
-    rowCount = (entries.count + columns - 1) / columns
     let canvas = layout.canvas
     let margin = min(canvas.width, canvas.height) / 40
     let room = PixelSize(width: canvas.width - 2 * margin, height: canvas.height - 2 * margin)
@@ -94,23 +105,36 @@ private struct Arrangement {
 
   var padding: Int { typeSize * 3 / 2 }
   var titleHeight: Int { typeSize * 5 / 2 }
-  private var lineHeight: Int { typeSize * 2 }
+  var lineHeight: Int { typeSize * 2 }
+  var hasTitles: Bool { columns.count > 1 }
   /// Gap between two keys, px.
   private var keyGap: Int { max(1, typeSize / 3) }
-  private var columnWidth: Int { widths.keys + typeSize + widths.meanings }
-  private var columnGap: Int { typeSize * 3 }
+  var columnWidth: Int { widths.keys + typeSize + widths.meanings }
+  var columnGap: Int { typeSize * 3 }
+  private var groups: [HelpGroup] { columns.flatMap { $0 } }
+
+  /// Returns the height above the first line of a column's group, 0 its first, px.
+  func headHeight(ofGroup number: Int) -> Int {
+    let gap = number == 0 ? 0 : typeSize * 3 / 4
+    return hasTitles ? lineHeight + gap : gap
+  }
 
   private mutating func measure(regular: Font, bold: Font) {
     widths = (0, 0)
-    for entry in entries {
+    for entry in groups.flatMap(\.entries) {
       let keys = keyWidths(of: entry, bold: bold)
       widths.keys = max(widths.keys, keys.reduce(0, +) + (keys.count - 1) * keyGap)
       widths.meanings = max(
         widths.meanings, regular.width(of: entry.meaning, size: typeSize))
     }
+    let heights = columns.map { groups in
+      groups.enumerated().reduce(0) {
+        $0 + headHeight(ofGroup: $1.offset) + $1.element.entries.count * lineHeight
+      }
+    }
     size = PixelSize(
-      width: 2 * padding + columns * columnWidth + (columns - 1) * columnGap,
-      height: 2 * padding + titleHeight + rowCount * lineHeight)
+      width: 2 * padding + columns.count * columnWidth + (columns.count - 1) * columnGap,
+      height: 2 * padding + titleHeight + (heights.max() ?? 0))
   }
 
   private func keyWidths(of entry: HelpEntry, bold: Font) -> [Int] {
@@ -122,12 +146,20 @@ private struct Arrangement {
     }
   }
 
-  /// Places a line: its keys end where its column's meanings begin.
+  /// Returns the place of a group's title, whose first line begins at `place`: where meanings stand.
+  func titleFrame(of group: HelpGroup, above place: PixelPoint, bold: Font) -> PixelRect {
+    let left = place.x + widths.keys + typeSize
+    return PixelRect(
+      minX: left, minY: place.y - lineHeight,
+      maxX: left + bold.width(of: group.title, size: typeSize), maxY: place.y)
+  }
+
+  /// Returns a line's places, its top left corner at `place`: its keys end where its column's meanings
+  /// begin.
   func row(
-    of entry: HelpEntry, column: Int, row: Int, from origin: PixelPoint, regular: Font, bold: Font
+    of entry: HelpEntry, at place: PixelPoint, regular: Font, bold: Font
   ) -> HelpSheetLayout.Row {
-    let left = origin.x + column * (columnWidth + columnGap)
-    let top = origin.y + row * lineHeight
+    let (left, top) = (place.x, place.y)
     let height = HelpSheetLayout.capHeight(typeSize: typeSize)
     let keyTop = top + (lineHeight - height) / 2
     var right = left + widths.keys

@@ -5,7 +5,7 @@ import PoofText
 /// on, and asks for it again and again.
 @MainActor
 struct HelpSheetPainter {
-  let entries: [HelpEntry]
+  let groups: [HelpGroup]
   let regular: Font
   let bold: Font
   private var sheet: (layout: StageLayout, panel: PixelRect, picture: Image, shadow: CardShadow)?
@@ -13,15 +13,15 @@ struct HelpSheetPainter {
   private static let ink = Color(r: 226, g: 231, b: 245)
   private static let quiet = Color(r: 138, g: 150, b: 180)
 
-  init(_ entries: [HelpEntry], regular: Font, bold: Font) {
-    self.entries = entries
+  init(_ groups: [HelpGroup], regular: Font, bold: Font) {
+    self.groups = groups
     self.regular = regular
     self.bold = bold
   }
 
   mutating func draw(layout: StageLayout, into canvas: inout Canvas) {
     if sheet?.layout != layout {
-      let places = HelpSheetLayout(entries, layout: layout, regular: regular, bold: bold)
+      let places = HelpSheetLayout(groups, layout: layout, regular: regular, bold: bold)
       sheet = (
         layout, places.panel, picture(of: places),
         CardShadow(card: places.panel) { size in
@@ -50,11 +50,20 @@ struct HelpSheetPainter {
       PixelPoint(x: frame.minX - places.panel.minX, y: frame.minY - places.panel.minY)
     }
     drawTitle(at: place(places.title), width: places.title.width, size: size, into: &canvas)
+    // Small letters stand in the middle of the line by their height, about half the em square.
+    func baseline(in frame: PixelRect) -> Int {
+      place(frame).y + (frame.height + size * 6 / 10) / 2
+    }
+    for (text, frame) in places.groupTitles {
+      let title = bold.render(text, size: size)
+      canvas.fill(
+        title.mask, with: Self.quiet.premultiplied,
+        at: PixelPoint(x: place(frame).x, y: baseline(in: frame) - title.baseline))
+    }
     for row in places.rows {
       let meaning = regular.render(row.entry.meaning, size: size)
       let start = place(row.meaning)
-      // Small letters stand in the middle of the line by their height, about half the em square.
-      let baseline = start.y + (row.meaning.height + size * 6 / 10) / 2
+      let baseline = baseline(in: row.meaning)
       canvas.fill(
         meaning.mask, with: Self.ink.premultiplied,
         at: PixelPoint(x: start.x, y: baseline - meaning.baseline))

@@ -24,7 +24,7 @@ struct StageView {
     startAgain = StartAgainHint(font: bold)
     frameTimes = FrameTimesLine(font: regular)
     buttons = ButtonPainter(regular: regular, bold: bold)
-    helpSheet = HelpSheetPainter(HelpEntry.all, regular: regular, bold: bold)
+    helpSheet = HelpSheetPainter(HelpGroup.all, regular: regular, bold: bold)
   }
 
   /// Goes on with another layout and what was painted for it, in the middle of the canvas, which need

@@ -2,9 +2,12 @@ import PoofCore
 
 extension Reveal {
   /// Returns the same reveal with an edge that is sharp, lit, throws a shadow and bends the pictures as
-  /// `edge` says, instead of a pass of its own.
+  /// `edge` says, instead of a pass of its own, and at an even pace. A softness that is asked for
+  /// afterwards (`withSoftness`) counts; the reveal's own does not, but where all opens at once.
+  ///
+  /// In the module for web pages that has cards alone it is the reveal itself.
   public func withEdge(_ edge: RevealEdge) -> AnyReveal {
-    // Cards alone only uncover: their module has no room for more.
+    // That module has no room for more.
     anythingFlies ? AnyReveal(EdgedReveal(base: AnyReveal(self), edge: edge)) : AnyReveal(self)
   }
 }
@@ -20,9 +23,14 @@ struct EdgedReveal: DrawnReveal {
   /// The map says all there is to know.
   var followsMap: Bool { true }
 
-  /// The base's map, sharp: matter has no soft edge.
+  /// The base's map, sharp, since matter has no soft edge, and at an even pace: so that something is seen
+  /// to happen all the time.
   func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
-    base.arrivalMap(size: size, from: origin).withSoftness(0.004)
+    let map = base.arrivalMap(size: size, from: origin)
+    // What opens all at once has no edge.
+    let first = map.times[0]
+    if map.softness >= 1 || map.times.allSatisfy({ $0 == first }) { return map }
+    return map.equalized(bins: 48).withSoftness(0.001)
   }
 
   /// Number of places along the way of the light and across it that may keep it from what lies beneath.
@@ -40,60 +48,79 @@ struct EdgedReveal: DrawnReveal {
     let softness = scene.map.softness
     // It comes out of the picture and sinks back into it.
     let strength = smoothstep(0, 0.07, progress) * (1 - smoothstep(0.9, 1, progress))
-    let shadow = height > 0 ? scene.makeShadow().reader : nil
+    let shadow = scene.makeShadow().reader
     let taps = (0..<Self.taps.along * Self.taps.across).map { number in
-      let along = (0.12 + 0.32 * Float(number / Self.taps.across)) * height
-      let across = 0.32 * Float(number % Self.taps.across - 1) * height
+      // Most of them are towards the light; the others leave a trace of shadow all around.
+      let along = (0.42 * Float(number / Self.taps.across) - 0.45) * height
+      let across = 0.36 * Float(number % Self.taps.across - 1) * height
       return PixelPoint(
-        x: floorToInt(0.8 * across - 0.6 * along), y: floorToInt(-0.6 * across - 0.8 * along))
+        x: floorToInt(0.8 * across - 0.6 * along + 0.5),
+        y: floorToInt(-0.6 * across - 0.8 * along + 0.5))
     }
-    let steepest = 8 / CardGeometry(scene.size, from: scene.origin).diagonal
-    let far = max(max(rim, 1.5 * wave * (bend > 0 ? 1 : 0)), 2)
-    scene.paint(at: progress, into: &canvas, origin: origin) { batch in
-      let time = batch.arrival(from: .zero)
-      let (slopeX, slopeY) = batch.arrivalSlope
-      let slope = max(squareRoot(slopeX * slopeX + slopeY * slopeY), 1e-7)
-      let width = max(slope * 1.2, softness)
-      let ahead = time - (progress * (1 + width) - 0.5 * width)
-      let distance = ahead / slope
-      if least(distance) > far { return batch.cover.over(batch.under) }
-      let left = (ahead / width + 0.5).clampedToUnit
-      let facing = (0.6 * slopeX + 0.8 * slopeY) / slope
-
-      var dark = Lanes()
-      if let shadow, least(left) < 1 {
-        // What is nearer to each other than two taps is one shadow.
-        let blur = max(min(slope, steepest) * (0.5 * height), softness)
-        let (reached, sharp) = (progress * (1 + blur) - 0.5 * blur, 1 / blur)
-        for tap in taps {
-          dark += ((batch.arrival(from: tap) - reached) * sharp + 0.5).clampedToUnit
+    let deep = (0.62 / Float(taps.count)) * strength * min(height, 1)
+    // The slope of an edge that crosses the card in all the time there is.
+    let usual = 1 / Point(x: Float(scene.size.width), y: Float(scene.size.height)).length
+    let far = max(rim, bend > 0 ? 1.5 * wave : 0, 2)
+    let behind = max(rim, bend > 0 ? 4 * wave : 0, 2)
+    let most = 2 * (far + behind)
+    taps.withUnsafeBufferPointer { taps in
+      // Only lent, for as long as the bands are drawn.
+      nonisolated(unsafe) let taps = taps
+      scene.paint(at: progress, into: &canvas, origin: origin) { batch in
+        let time = batch.arrival(from: .zero)
+        let (slopeX, slopeY) = batch.arrivalSlope
+        let slope = squareRoot(slopeX * slopeX + slopeY * slopeY)
+        let width = max(slope * 1.2, softness)
+        let ahead = time - (progress * (1 + width) - 0.5 * width)
+        let left = (ahead / width + 0.5).clampedToUnit
+        // Where the map turns around it has no slope: what follows the edge is flat there, else it would
+        // fold.
+        let distance = min(max(ahead / (slope + 0.2 * usual), -most), most)
+        var dark = Lanes()
+        if height > 0, least(left) < 1 {
+          // What is nearer to each other than two taps is one shadow.
+          let blur = max(min(slope, 8 * usual) * (0.8 * height), softness)
+          let (reached, sharp) = (progress * (1 + blur) - 0.5 * blur, 1 / blur)
+          for tap in taps {
+            dark += ((batch.arrival(from: tap) - reached) * sharp + 0.5).clampedToUnit
+          }
+          dark = (dark * deep).replacing(with: 0, where: left .>= 1)
+          if greatest(dark) > 0 {
+            dark *= shadow.strength(x: batch.x - 0.5 * height, y: batch.y - 0.6 * height)
+          }
         }
-        dark *= (0.62 / Float(taps.count)) * strength
-        if greatest(dark) > 0 {
-          dark *= shadow.strength(x: batch.x - 0.5 * height, y: batch.y - 0.6 * height)
+        var (cover, under) = (batch.cover, batch.under)
+        let isClosed = least(left) >= 1
+        let isOpen = greatest(left) <= 0
+        if isClosed && least(distance) > far
+          || isOpen && greatest(distance) < -behind && greatest(dark) <= 0
+        {
+          return cover.faded(by: left).over(under).held(within: batch.shape)
         }
+        let facing = (0.6 * slopeX + 0.8 * slopeY) / (slope + 0.2 * usual)
+        let band = (1 - magnitude(distance) * (1 / max(rim, 1))).clampedToUnit
+        var light = facing * band * band * (gloss * strength)
+        if bend > 0 {
+          // Waves run behind the edge, and one before it, as far as there is something that opens.
+          let there = (1.8 * shadow.strength(x: batch.x, y: batch.y)).clampedToUnit
+          let phase = distance * (2 * Float.pi / wave)
+          let reach = 0.45 + 0.85 * (0.5 - distance * (1 / wave)).clampedToUnit
+          let part = distance / (wave * reach)
+          let swell = exponential(part * part * -1) * strength * there
+          let push = sine(phase) * swell * bend / (slope + 0.2 * usual)
+          let (x, y) = (batch.x + slopeX * push, batch.y + slopeY * push)
+          light = light * there + cosine(phase) * swell * facing * (0.3 * gloss)
+          if !isOpen { cover = batch.nearestCover(x: x, y: y) }
+          under = batch.nearestUnder(x: x, y: y)
+        } else {
+          // What lies beneath has no rim, nor has what is clear.
+          light *= left * cover.alpha
+        }
+        let lit = 0.9 * max(light, 0)
+        return cover.faded(by: left).over(under.lit(by: 1 - dark))
+          .lit(by: 1 - 0.7 * max(0 - light, 0))
+          .glowing(red: lit, green: lit, blue: lit).held(within: batch.shape)
       }
-      let band = (1 - magnitude(distance) * (1 / max(rim, 1))).clampedToUnit
-      var light = facing * band * band * (gloss * strength)
-      var (cover, under) = (batch.cover, batch.under)
-      if bend > 0 {
-        // Waves run behind the edge, and one before it.
-        let phase = distance * (2 * Float.pi / wave)
-        let part = distance / (wave * (0.45 + 0.85 * (0.5 - distance * (1 / wave)).clampedToUnit))
-        let swell = exponential(part * part * -1) * strength
-        let push = sine(phase) * swell * bend / slope
-        let (x, y) = (batch.x + slopeX * push, batch.y + slopeY * push)
-        light += cosine(phase) * swell * facing * (0.3 * gloss)
-        cover = batch.nearestCover(x: x, y: y)
-        under = batch.nearestUnder(x: x, y: y)
-      } else {
-        // What lies beneath has no rim, nor has what is clear.
-        light *= left * cover.alpha
-      }
-      let lit = 0.9 * max(light, 0)
-      return cover.faded(by: left).over(under.lit(by: 1 - dark))
-        .lit(by: 1 - 0.7 * max(0 - light, 0))
-        .glowing(red: lit, green: lit, blue: lit).held(within: batch.shape)
     }
   }
 }

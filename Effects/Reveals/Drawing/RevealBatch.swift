@@ -23,6 +23,8 @@ public struct RevealBatch {
     let softness: Float
     /// Part of the reveal that is over, 0…1.
     let progress: Float
+    /// Whether one picture becomes the other.
+    let isChange: Bool
     /// Whether the picture beneath is there only where the other one covers it, or has gone: so nothing of
     /// it is seen at first through what is clear.
     let comesBeneath: Bool
@@ -63,6 +65,9 @@ extension RevealBatch {
     there(frame.pointee.under.nearestColor(x: x, y: y))
   }
 
+  /// Whether one picture becomes the other: else the one lies on the other, which stays in its place.
+  var isChange: Bool { frame.pointee.isChange }
+
   /// Whether nothing of the picture beneath is seen through the other one before the map opens it.
   var comesBeneath: Bool { frame.pointee.comesBeneath }
 
@@ -88,7 +93,7 @@ extension RevealBatch {
     return arrival
   }
 
-  /// The times at which the map opens the pixels that are `offset` px away, or the card's nearest.
+  /// Returns the times at which the map opens the pixels that are `offset` px away, or the card's nearest.
   @inline(__always)
   func arrival(from offset: PixelPoint) -> Lanes {
     let size = frame.pointee.size
@@ -98,8 +103,8 @@ extension RevealBatch {
     return Self.nearest(line, from: first, count: size.width)
   }
 
-  /// Eight neighbouring numbers of a row of `count` from `first` on, which may lie beyond its ends: there
-  /// they are the nearest.
+  /// Returns eight neighbouring numbers of a row of `count` from `first` on, which may lie beyond its
+  /// ends: there they are the nearest.
   @inline(never)
   private static func nearest(_ row: UnsafePointer<Float>, from first: Int, count: Int) -> Lanes {
     var numbers = Lanes()
@@ -107,11 +112,19 @@ extension RevealBatch {
     return numbers
   }
 
-  /// The change of the map's times from pixel to pixel, to the right and down.
+  /// The change of the map's times from pixel to pixel, to the right and down: towards the side on which
+  /// it changes less, so that where the map has a seam its jump counts for nothing. Beyond the card's
+  /// edge it does not change at all, and then the other side counts.
   @inline(__always)
   var arrivalSlope: (x: Lanes, y: Lanes) {
-    func at(_ x: Int, _ y: Int) -> Lanes { arrival(from: PixelPoint(x: x, y: y)) }
-    return (0.5 * (at(1, 0) - at(-1, 0)), 0.5 * (at(0, 1) - at(0, -1)))
+    let here = arrival(from: .zero)
+    func slope(_ x: Int, _ y: Int) -> Lanes {
+      let before = here - arrival(from: PixelPoint(x: -x, y: -y))
+      let after = arrival(from: PixelPoint(x: x, y: y)) - here
+      let isLess = (magnitude(before) .< magnitude(after)) .& (before .!= 0)
+      return after.replacing(with: before, where: isLess .| (after .== 0))
+    }
+    return (slope(1, 0), slope(0, 1))
   }
 
   /// Whether the map opens the pixel at `column` of this row, both on the card, before `reached`.

@@ -1,9 +1,9 @@
 /// The edge of a picture that is uncovered: how it is lit, what shadow it throws on the picture beneath,
 /// and how it bends both.
 ///
-/// All lengths are in parts of the card's shorter side, 0…0.25, so that an edge looks the same on cards
-/// of every size; what is not a number counts as 0.
-public struct RevealEdge: Sendable, Equatable {
+/// All lengths are in parts of the card's shorter side, so that an edge looks the same on cards of every
+/// size. They are brought into 0…0.25, and the gloss into 0…1; what is not a number counts as 0.
+public struct RevealEdge: Sendable, Hashable {
   /// Width of the rim on which light lies.
   public var rim: Float
   /// Light on the rim, and its shade on the side away from the light, 0 none … 1.
@@ -12,7 +12,7 @@ public struct RevealEdge: Sendable, Equatable {
   public var height: Float
   /// Distance by which it bends the pictures, as water does.
   public var bend: Float
-  /// Distance from wave to wave, where it bends the pictures.
+  /// Distance from wave to wave, where it bends the pictures; at least 4 px.
   public var wavelength: Float
 
   /// An edge from its parts.
@@ -33,7 +33,7 @@ extension RevealEdge {
 
   /// A bead of water: a broad wet rim that bends what lies in it, close to what lies beneath.
   public static var wet: RevealEdge {
-    RevealEdge(rim: 0.03, gloss: 0.7, height: 0.014, bend: 0.012, wavelength: 0.07)
+    RevealEdge(rim: 0.03, gloss: 0.55, height: 0.014, bend: 0.012, wavelength: 0.07)
   }
 
   /// Water: waves that follow the edge, and light on them.

@@ -25,7 +25,8 @@ extension RevealScene {
       func lend(_ shape: UnsafePointer<UInt8>?) {
         let frame = RevealBatch.Frame(
           size: size, cover: cover.reader, under: under.reader, times: times,
-          softness: map.softness, progress: progress, comesBeneath: isChange, shape: shape)
+          softness: map.softness, progress: progress, isChange: isChange,
+          comesBeneath: comesBeneath, shape: shape)
         withUnsafePointer(to: frame, body)
       }
       if let shape { shape.withCoverage { lend($0) } } else { lend(nil) }

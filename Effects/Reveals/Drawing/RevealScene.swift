@@ -17,9 +17,10 @@ public final class RevealScene: @unchecked Sendable {
   let under: ScenePicture
   /// Part of each pixel that belongs to the card; nil where it fills its rectangle.
   let shape: Mask?
-  /// Whether one picture becomes the other, so that what is clear in the first hides the second at first;
-  /// else the picture that goes lies on the one beneath.
+  /// Whether one picture becomes the other; else the picture that goes lies on the one beneath.
   let isChange: Bool
+  /// Whether that is a change from a picture which is clear in places: these hide the second one at first.
+  let comesBeneath: Bool
   /// Guards what is made when it is first asked for.
   private let lock = Lock()
   private var softShadow: SoftShadow?
@@ -42,7 +43,8 @@ public final class RevealScene: @unchecked Sendable {
     self.shape = shape
     self.cover = ScenePicture(cover)
     self.under = ScenePicture(under)
-    self.isChange = isChange && cover.pixels.contains { $0 >> 24 != 255 }
+    self.isChange = isChange
+    comesBeneath = isChange && cover.pixels.contains { $0 >> 24 != 255 }
   }
 }
 

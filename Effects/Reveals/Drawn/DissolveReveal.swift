@@ -14,7 +14,7 @@ public struct DissolveReveal: DrawnReveal {
     let noise = NoiseField(
       size: size, cell: 0.45 * card.side, octaves: 8, gain: 0.8, seed: seed)
     return .spread(
-      over: size, softness: 0.05,
+      over: size, softness: 0.07,
       writtenBy: { times in
         noise.write(to: times) { _, _, noise in noise }
       }
@@ -24,22 +24,27 @@ public struct DissolveReveal: DrawnReveal {
   /// The map says all there is to know.
   public var followsMap: Bool { true }
 
-  /// A grain shines in its own colour, then white and gold, and is gone.
+  /// A grain shines in its own colour, then golden, and is gone.
   public func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
     let softness = scene.map.softness
     let front = progress * (1 + softness)
-    let strength = smoothstep(0, 0.08, progress) * (1 - smoothstep(0.88, 1, progress))
+    // What fades slowly all over does not flash all over.
+    let brief = min(softness, 0.1)
+    let strength =
+      smoothstep(0, 0.08, progress) * (1 - smoothstep(0.88, 1, progress)) * (brief / softness)
     scene.paint(at: progress, into: &canvas, origin: origin) { batch in
       let ahead = batch.arrival - front
-      let near = max(1 - magnitude(ahead + 0.3 * softness) * (1 / (0.09 + 0.5 * softness)), 0)
-      let flash = near * near * strength
       let left = 1 - batch.opened(at: progress)
-      let cover = batch.cover.exposed(by: min(flash * 1.5, 1))
-        .glowing(red: flash * flash * 0.95, green: flash * flash * 0.8, blue: flash * flash * 0.5)
-      let under = batch.under.exposed(by: flash * 0.5)
-      return cover.faded(by: left).over(under)
+      let near = max(1 - magnitude(ahead) * (1 / (0.07 + 0.5 * brief)), 0)
+      if greatest(near) <= 0 {
+        return batch.cover.faded(by: left).over(batch.under).held(within: batch.shape)
+      }
+      let flash = near * near * strength
+      let cover = batch.cover.exposed(by: flash)
+        .glowing(red: flash * flash * 0.5, green: flash * flash * 0.38, blue: flash * flash * 0.2)
+      return cover.faded(by: left).over(batch.under).held(within: batch.shape)
     }
   }
 }

@@ -52,7 +52,8 @@ public struct FlipReveal: DrawnReveal {
     }
   }
 
-  /// A tile turns by half a circle about its upright axis, nearer on one side.
+  /// A tile turns by half a circle about its upright axis, nearer on one side. On a card it is the coating
+  /// that turns, until it is seen from its edge: what lies beneath stays where it is.
   public func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
@@ -75,12 +76,16 @@ public struct FlipReveal: DrawnReveal {
         * (0.5 * tiles.height - magnitude(down) + 0.5).clampedToUnit
       let (x, y) = (batch.x + (across - tile.x), batch.y + (down - tile.y))
       let isBack = eased .> 0.5
-      let face = batch.nearestCover(x: x, y: y).over(batch.nearestUnder(x: x, y: y))
-        .replaced(by: batch.nearestUnder(x: x, y: y), where: isBack)
+      let front = batch.nearestCover(x: x, y: y)
+      var back = PixelColors()
+      if batch.isChange { back = batch.nearestUnder(x: x, y: y) }
+      let face = front.over(back).replaced(by: back, where: isBack)
       let shine = 0.25 * out * out * out * (0.5 + tile.x * (1 / tiles.width))
-      let lit = face.lit(by: 0.4 + 0.6 * narrow)
+      let lit = face.lit(by: 0.58 + 0.42 * narrow)
         .glowing(red: shine, green: shine, blue: shine)
-      let behind = batch.under.lit(by: Lanes(repeating: 0.22))
+      // The room behind them is dark, and not at once.
+      let dark: Float = batch.isChange ? 0.6 : 0
+      let behind = batch.under.lit(by: 1 - dark * smoothstep(0, 0.4, out))
       return lit.faded(by: inside).over(behind)
         .replaced(by: batch.cover.over(batch.under), where: part .<= 0)
         .replaced(by: batch.under, where: part .>= 1)

@@ -86,19 +86,18 @@ public struct FoilPeelReveal: DrawnReveal {
           card = flat.faded(by: (s + 1.5).clampedToUnit).over(card)
         }
       }
+      let u = (-s * (1 / r)).clampedToUnit
+      let low = arcSine(u)
+      let steep = squareRoot(max(1 - u * u, 0))
       if near < 0.5, far > -r - 1 {
         // The bend: its front below, then its back, which hides most of it.
-        let u = (-s * (1 / r)).clampedToUnit
-        let low = arcSine(u)
         let edge = (s + r + 0.5).clampedToUnit * (0.5 - s).clampedToUnit
         let d = (line - r * low) - along
-        let steep = squareRoot(max(1 - u * u, 0))
         let front = batch.cover(x: x + nx * d, y: y + ny * d).lit(by: 0.5 + 0.5 * steep)
         card = front.faded(by: edge * there).over(card)
       }
       // The back: on the bend, and then flat, upside down.
-      let u = (-s * (1 / r)).clampedToUnit
-      let high = Float.pi - arcSine(u)
+      let high = Float.pi - low
       let place = (line - r * high - max(s, 0)) - along
       let (sheetX, sheetY) = (x + nx * place, y + ny * place)
       if greatest(sheetX) < -1 || least(sheetX) > width + 1 || greatest(sheetY) < -1
@@ -106,7 +105,6 @@ public struct FoilPeelReveal: DrawnReveal {
       {
         return card
       }
-      let steep = squareRoot(max(1 - u * u, 0))
       let lit = max(u * (0.45 * nx + 0.55 * ny) + 0.7 * steep, 0)
       let light = (0.4 + 0.68 * lit) * (0.97 + 0.05 * grain.unit(counter(sheetX, sheetY)))
       let fresh = lit * lit

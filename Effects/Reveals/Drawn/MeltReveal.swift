@@ -10,6 +10,8 @@ public struct MeltReveal: DrawnReveal {
 
   /// Time by which the last strand begins after the first, in parts of a strand's fall.
   private static let lag: Float = 0.6
+  /// Part of its speed at the end that a strand begins with: about.
+  private static let creep: Float = 0.3
   /// Distance that a strand runs, in parts of the card's height.
   private static let fall: Float = 1.08
 
@@ -29,7 +31,10 @@ public struct MeltReveal: DrawnReveal {
     let side = Float(min(size.width, size.height))
     let height = Self.fall * Float(size.height)
     return .spread(over: size, softness: 0.03) { x, y in
-      squareRoot(max(y * (1 / height), 0)) + Self.lag * start(x, side: side)
+      // The time of a way, as `runs` has it.
+      let part = max(y * (1 / height), 0)
+      let time = squareRoot(Self.creep * Self.creep + 4 * (1 - Self.creep) * part) - Self.creep
+      return time * (0.5 / (1 - Self.creep)) + Self.lag * start(x, side: side)
     }
   }
 
@@ -92,7 +97,8 @@ public struct MeltReveal: DrawnReveal {
       forEachBatch(of: runs.count) { index, lanes in
         let start = start(Lanes.ramp + (Float(index) - 7.5), side: side)
         let time = (progress * (1 + Self.lag) - Self.lag * start).clampedToUnit
-        (height * time * time).store(to: base + index, count: lanes)
+        let way = time * (Self.creep + (1 - Self.creep) * time)
+        (height * way).store(to: base + index, count: lanes)
       }
     }
     return runs

@@ -1,6 +1,7 @@
 import PoofCore
 
-/// Level slices of the picture beneath shoot in from alternate sides, each when chance lets it.
+/// Level slices shoot through the card from alternate sides, each when chance lets it, and push out what
+/// was there.
 public struct SlicesReveal: DrawnReveal {
   /// Seed of its order.
   public var seed: UInt64
@@ -21,11 +22,11 @@ public struct SlicesReveal: DrawnReveal {
       key = RandomKey(seed: seed, purpose: 0)
     }
 
-    /// The slice that the middle of a row at height `y`, px, lies in.
+    /// Returns the slice that the middle of a row at height `y`, px, lies in.
     @inline(__always)
     func number(_ y: Float) -> Int { max(0, min(count - 1, Int(y / height))) }
 
-    /// Delay of a slice, in parts of the time that each takes.
+    /// Returns the delay of a slice, in parts of the time that each takes.
     @inline(__always)
     func delay(_ number: Int) -> Float { 0.8 * key.unit(UInt32(number)) }
 
@@ -47,8 +48,8 @@ public struct SlicesReveal: DrawnReveal {
     }
   }
 
-  /// A slice comes in with its front edge first, and throws its shadow before it and on those that
-  /// have not come.
+  /// A slice comes in with its front edge first, pushes the other picture's out, and throws its shadow on
+  /// those that have not come. On a card the coating is pushed out: what lies beneath stays in its place.
   public func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
@@ -57,39 +58,45 @@ public struct SlicesReveal: DrawnReveal {
     let time = delays.first + progress * (1 + delays.last - delays.first)
     let width = Float(scene.size.width)
     let reach = 0.03 * scene.side
-    // How far the front edge of a slice has come, px from its side.
-    let fronts = (0..<slices.count).map { max(0, min(1, time - slices.delay($0))) * width }
+    /// Returns the way that the front edge of a slice has come from its side, px.
+    @Sendable @inline(never)
+    func front(_ number: Int) -> Float {
+      max(0, min(1, time - slices.delay(number))) * width
+    }
     scene.paint(at: progress, into: &canvas, origin: origin) { batch in
-      let number = slices.number(batch.y[0])
+      let y = batch.y[0]
+      let number = slices.number(y)
+      let own = front(number)
+      /// Returns the distance before the front edge of a slice, px.
       func ahead(_ number: Int) -> Lanes {
-        (number % 2 == 0 ? batch.x : width - batch.x) - fronts[number]
+        (number % 2 == 0 ? batch.x : width - batch.x) - front(number)
       }
-      let own = ahead(number)
-      let covered = (0.5 - own).clampedToUnit
-      let shift = (width - fronts[number]) * (number % 2 == 0 ? 1 : -1)
-      let slice = batch.nearestUnder(x: batch.x + shift, y: batch.y)
-      let isMoving = fronts[number] > 0 && fronts[number] < width
-      let edge = isMoving ? (1 - magnitude(own + 1) * 0.7).clampedToUnit * 0.35 : Lanes()
-      let lit = slice.glowing(red: edge, green: edge, blue: edge)
-      if least(covered) == 1 { return lit.held(within: batch.shape) }
+      let covered = (0.5 - ahead(number)).clampedToUnit
+      let way: Float = number % 2 == 0 ? 1 : -1
+      var slice = batch.under
+      if batch.isChange {
+        slice = batch.nearestUnder(x: batch.x + way * (width - own), y: batch.y)
+      }
+      if least(covered) >= 1 { return slice.held(within: batch.shape) }
+      // Where the two meet.
       var dark = Lanes()
-      if fronts[number] > 0 {
-        let gap = max(own, 0) * (1 / reach)
-        dark = exponential(gap * gap * -1) * 0.5
+      if own > 0, own < width {
+        dark = (1 - magnitude(ahead(number)) * (2 / reach)).clampedToUnit * 0.25
       }
       // What lies above throws a longer shadow than what lies below.
-      let top = Float(number) * slices.height
-      for (next, gap, strength) in [
-        (number - 1, batch.y[0] - top, Float(0.45)),
-        (number + 1, top + slices.height - batch.y[0], 0.2),
-      ] where next >= 0 && next < slices.count && fronts[next] > 0 {
+      func shade(by next: Int, gap: Float, strength: Float) {
         let fall = 1 - gap / (reach * strength * 2)
-        guard fall > 0 else { continue }
+        guard next >= 0, next < slices.count, fall > 0, front(next) > 0 else { return }
         let there = (0.5 - ahead(next) * (1 / (0.3 * reach))).clampedToUnit
         dark = max(dark, there * (fall * fall * strength))
       }
-      let cover = batch.cover.over(batch.under)
-      return cover.lit(by: 1 - dark * 0.9).mixed(with: lit, by: covered).held(within: batch.shape)
+      let top = Float(number) * slices.height
+      shade(by: number - 1, gap: y - top, strength: 0.45)
+      shade(by: number + 1, gap: top + slices.height - y, strength: 0.2)
+      let cover =
+        own > 0 ? batch.cover(x: batch.x - way * own, y: batch.y) : batch.cover
+      return cover.over(batch.under).lit(by: 1 - dark * 0.9).mixed(with: slice, by: covered)
+        .held(within: batch.shape)
     }
   }
 }

@@ -18,7 +18,10 @@ public struct DropsReveal: Reveal {
     let start: Float
   }
 
-  /// The first of the drops to come by.
+  /// Time within which two drops come to a place together, as parts of one: they run into each other.
+  private static let union: Float = 0.08
+
+  /// The first of the drops to come by, and a little before it where another is as near.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
     let drops = drops(on: card)
@@ -58,7 +61,8 @@ public struct DropsReveal: Reveal {
     return drops
   }
 
-  /// The drops that can be the first somewhere in `bounds`: no other is everywhere before them.
+  /// The drops that can be the first somewhere in `bounds`, or next to it: no other is everywhere before
+  /// them.
   private static func candidates(_ drops: [Drop], for bounds: PixelRect, rate: Float) -> [Drop] {
     func distances(_ place: Float, _ low: Int, _ high: Int) -> (near: Float, far: Float) {
       let (low, high) = (Float(low) - place, place - Float(high))
@@ -75,7 +79,7 @@ public struct DropsReveal: Reveal {
         ))
     }
     let bound = reach.reduce(Float.infinity) { min($0, $1.last) }
-    return zip(drops, reach).filter { $1.first <= bound }.map { $0.0 }
+    return zip(drops, reach).filter { $1.first <= bound + union }.map { $0.0 }
   }
 
   /// Writes when the first of these drops comes by, for some columns of a row.
@@ -89,7 +93,9 @@ public struct DropsReveal: Reveal {
       for drop in drops {
         let dx = x - drop.x
         let dy = Float(y) + 0.5 - drop.y
-        first = min(dx * dx * rate + (dy * dy * rate + drop.start), first)
+        let own = dx * dx * rate + (dy * dy * rate + drop.start)
+        let near = max(Self.union - magnitude(own - first), 0)
+        first = min(own, first) - near * near * (0.25 / Self.union)
       }
       first.store(to: row + (columns.lowerBound + offset), count: lanes)
     }

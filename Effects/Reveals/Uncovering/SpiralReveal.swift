@@ -8,7 +8,7 @@ public struct SpiralReveal: Reveal {
   public var windings: Float
 
   /// A spiral from its number of windings.
-  public init(windings: Float = 3) { self.windings = windings }
+  public init(windings: Float = 4) { self.windings = windings }
 
   /// The way along the band, r / pitch − angle being across it. What is left between two windings
   /// goes later, its middle last: an edge that stood still on a curve would be jagged.

@@ -53,10 +53,10 @@ extension ArrivalMap {
   /// pixels has arrived, as far as their order tells them apart.
   ///
   /// For measures that heap up around their mean, as sums of chance do: most of the card would
-  /// appear in a rush, after a long wait and before another.
+  /// appear in a rush, after a long wait and before another. The pace is evened out over `bins` parts of
+  /// the time; few keep the map's slope smooth where it is asked for.
   /// - Complexity: O(pixels).
-  package func equalized() -> ArrivalMap {
-    let bins = 1_024
+  package func equalized(bins: Int = 1_024) -> ArrivalMap {
     var ranks = [Float](repeating: 0, count: bins + 1)
     return ArrivalMap(size: size, softness: softness) { equalized in
       times.withUnsafeBufferPointer { times in

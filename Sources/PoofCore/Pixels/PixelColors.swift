@@ -34,8 +34,9 @@ extension PixelColors {
   @inlinable @inline(__always)
   public var alpha: Lanes { wholeNumbers(packed &>> 24) * (1 / 255) }
 
+  // Called, not repeated: every reveal ends with it, and the web's module has to be small.
   /// Returns them covering at most `most`, 0…1: what covers no more stays as it is.
-  @inlinable @inline(__always)
+  @inline(never)
   public func held(within most: Lanes) -> PixelColors {
     faded(by: min(most / max(alpha, 1 / 512), 1))
   }

@@ -10,7 +10,7 @@ import Testing
 struct HelpSheetLayoutTests {
   private func sheet(_ width: Int, _ height: Int, scale: Float = 1) throws -> HelpSheetLayout {
     HelpSheetLayout(
-      HelpEntry.all,
+      HelpGroup.all,
       layout: StageLayout(
         canvas: PixelSize(width: width, height: height), scale: scale, aspectRatio: 5 / 3),
       regular: try Font.system(), bold: try Font.system(.bold))
@@ -23,8 +23,10 @@ struct HelpSheetLayoutTests {
     let sheet = try sheet(size.0, size.1, scale: scale)
     let window = PixelRect(size: PixelSize(width: size.0, height: size.1))
     #expect(sheet.panel.intersection(window) == sheet.panel, "\(sheet.panel)")
-    #expect(sheet.rows.count == HelpEntry.all.count)
-    let parts = sheet.rows.flatMap { $0.keys + [$0.meaning] } + [sheet.title]
+    #expect(sheet.rows.map(\.entry.keys) == HelpGroup.all.flatMap(\.entries).map(\.keys))
+    let parts =
+      sheet.rows.flatMap { $0.keys + [$0.meaning] } + sheet.groupTitles.map(\.frame)
+      + [sheet.title]
     for (index, part) in parts.enumerated() {
       #expect(part.intersection(sheet.panel) == part, "\(part) on \(sheet.panel)")
       for other in parts.dropFirst(index + 1) {
@@ -43,6 +45,26 @@ struct HelpSheetLayoutTests {
     #expect(try count(sheet(1_080, 1_920)) == 1)
   }
 
+  @Test("groups have titles above their lines in two columns, and a gap between them in one")
+  func groups() throws {
+    for (width, height) in [(1_280, 720), (480, 800)] {
+      let sheet = try sheet(width, height)
+      let hasTitles = width > height
+      #expect(sheet.groupTitles.map(\.text) == (hasTitles ? HelpGroup.all.map(\.title) : []))
+      var index = 0
+      for (number, group) in HelpGroup.all.enumerated() {
+        let rows = sheet.rows[index..<index + group.entries.count].map(\.meaning)
+        for (one, next) in zip(rows, rows.dropFirst()) { #expect(next.minY == one.maxY) }
+        if hasTitles {
+          #expect(sheet.groupTitles[number].frame.maxY == rows[0].minY)
+        } else if index > 0 {
+          #expect(rows[0].minY > sheet.rows[index - 1].meaning.maxY)
+        }
+        index += group.entries.count
+      }
+    }
+  }
+
   @Test("its letters can be read, and grow with the window")
   func typeSize() throws {
     #expect(try sheet(480, 800).typeSize >= 12)
@@ -54,7 +76,7 @@ struct HelpSheetLayoutTests {
   @Test("every key that does something is on it, once")
   func keys() {
     let words = ["Arrows": Key.left, "Space": .space, "Enter": .return, "Esc": .escape]
-    let caps = HelpEntry.all.filter(\.hasCaps).flatMap(\.keys)
+    let caps = HelpGroup.all.flatMap(\.entries).filter(\.hasCaps).flatMap(\.keys)
     #expect(Set(caps).count == caps.count)
     for cap in caps where !["Arrows", "Space"].contains(cap) {
       let key = words[cap] ?? .character(Character(cap.lowercased()))
@@ -68,9 +90,10 @@ struct HelpSheetLayoutTests {
 
   @Test("on a board there is no help for what a board has not")
   func board() {
-    let caps = Set(HelpEntry.onBoards.flatMap(\.keys))
-    #expect(Set(HelpEntry.all.flatMap(\.keys)).subtracting(caps) == ["X", "D"])
-    #expect(HelpEntry.onBoards.count == HelpEntry.all.count - 1)
+    let all = HelpGroup.all.flatMap(\.entries)
+    let onBoards = HelpGroup.onBoards.flatMap(\.entries)
+    #expect(Set(all.flatMap(\.keys)).subtracting(onBoards.flatMap(\.keys)) == ["X", "D"])
+    #expect(onBoards.count == all.count - 1)
   }
 
   @Test("nothing that lies beneath shows through it")

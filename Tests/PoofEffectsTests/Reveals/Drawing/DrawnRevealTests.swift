@@ -80,6 +80,7 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
         var settings = RevealSettings()
         settings.origin = origin
         settings.angle = angle
+        settings.softness = angle == nil ? nil : 1_000
         let transition = Transition(
           from: day, to: night, reveal: try reveal(name, settings), duration: 1,
           easing: .linear)
@@ -220,6 +221,65 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
     }
   }
 
+  @Test(
+    "Where a card is bare in places and its rim is half there, a clip shows a part of the whole too",
+    arguments: drawnNames)
+  func clips(name: String) throws {
+    let shape = Mask(
+      size: Self.size, coverage: (0..<Self.size.area).map { $0 % 150 < 3 || $0 < 300 ? 128 : 255 })
+    func rimmed(_ image: Image) -> Image {
+      Image(
+        size: image.size,
+        pixels: image.pixels.enumerated().map { index, pixel in
+          let isRim = index % 150 < 3 || index < 300
+          return isRim && pixel >> 24 == 255 ? (pixel >> 1 & 0x7f_7f7f) | 0x8000_0000 : pixel
+        })
+    }
+    let reveal = try reveal(name)
+    let look = try #require(reveal.look)
+    let scene = RevealScene(
+      cover: rimmed(bareCover), under: rimmed(to), shape: shape,
+      map: reveal.arrivalMap(size: Self.size), from: Point(x: 75, y: 48))
+    for progress in [Float(0.2), 0.5, 0.8] {
+      var whole = Canvas(size: Self.size)
+      look.draw(scene, at: progress, into: &whole, origin: .zero)
+      let all = whole.snapshot().pixels
+      for offset in [1, 3, 4, 6] {
+        var part = Canvas(size: Self.size)
+        let clip = PixelRect(minX: offset, minY: 5, maxX: 150 - offset, maxY: 90)
+        part.clip = clip
+        look.draw(scene, at: progress, into: &part, origin: .zero)
+        let pixels = part.snapshot().pixels
+        var wrong = 0
+        for y in 5..<90 {
+          for index in y * 150 + offset..<(y + 1) * 150 - offset where pixels[index] != all[index] {
+            wrong += 1
+          }
+        }
+        #expect(wrong == 0, "\(name) at \(progress), from \(offset)")
+      }
+    }
+  }
+
+  @Test("A fan opens as its map says, wherever it is folded")
+  func fanOrigins() throws {
+    let white = Image(size: Self.size, pixels: [UInt32](repeating: ~0, count: Self.size.area))
+    let black = Image(
+      size: Self.size, pixels: [UInt32](repeating: 0xff00_0000, count: Self.size.area))
+    for place in [
+      Point(x: 75, y: 48), Point(x: 75, y: 0), Point(x: 75, y: 96), Point(x: 0, y: 0),
+      Point(x: 150, y: 96), Point(x: 0, y: 40),
+    ] {
+      let change = Transition(
+        from: black, to: white, reveal: FanReveal(), origin: place, duration: 1, easing: .linear)
+      for time in [0.1, 0.3, 0.5, 0.7, 0.9] {
+        let open = change.map.times.count { $0 < Float(time) }
+        let drawn = frame(change, at: time).count { $0 & 255 > 100 }
+        #expect(abs(open - drawn) < Self.size.area / 25, "\(place) at \(time): \(open), \(drawn)")
+      }
+    }
+  }
+
   @Test("A seed, an angle and a place give it other looks where it has them, and only there")
   func settings() throws {
     for name in drawnNames {
@@ -351,6 +411,11 @@ let drawnNames = RevealCatalog.builtIn.entries.filter { $0.makeReveal().look != 
       from: plain(0xff60_6060), to: plain(0xff50_5050), reveal: DissolveReveal(), duration: 1,
       easing: .linear)
     let bright = frame(change, at: 0.5).count { $0 >> 16 & 255 > 0x90 }
-    #expect(bright > size.area / 100 && bright < size.area / 3)
+    #expect(bright > size.area / 200 && bright < size.area / 3)
+    // What fades slowly all over does not flash all over.
+    let slow = Transition(
+      from: plain(0xff60_6060), to: plain(0xff50_5050),
+      reveal: DissolveReveal().withSoftness(1_000), duration: 1, easing: .linear)
+    #expect(frame(slow, at: 0.5).allSatisfy { (0x50...0x62).contains($0 & 255) })
   }
 }
