@@ -60,7 +60,8 @@ public struct NamedAnimation: Named {
       isHistoric: false, crossFade: 0, make: { AnyParticleAnimation(make($0)) })
   }
 
-  /// Names what `make` makes. Called, not repeated, for every entry of the catalogue.
+  // Called, not repeated, for every entry of the catalogue: the web's module has to be small.
+  /// Names what `make` makes.
   @inline(never)
   private init(
     name: String, summary: String, hasOrigin: Bool, shape: ParticleShape, grain: Grain,

@@ -16,7 +16,7 @@ extension PieceSet.Line {
     self.init(x: unit.x, y: unit.y, offset: unit.x * place.x + unit.y * place.y)
   }
 
-  /// The same line turned round: beyond it is what was before it.
+  /// The line turned round: its sides change places.
   var turned: PieceSet.Line { PieceSet.Line(x: -x, y: -y, offset: -offset) }
 
   /// Returns how far a place lies beyond it, px; below 0 before it.

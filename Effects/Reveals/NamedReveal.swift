@@ -39,7 +39,8 @@ public struct NamedReveal: Named {
       made: { AnyReveal(make($0)) })
   }
 
-  /// Names what `made` makes. Called, not repeated, for every entry of the catalogue.
+  // Called, not repeated, for every entry of the catalogue: the web's module has to be small.
+  /// Names what `made` makes.
   @inline(never)
   private init(
     name: String, summary: String, duration: Double, usesSeed: Bool, usesAngle: Bool,

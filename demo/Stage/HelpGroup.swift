@@ -45,7 +45,7 @@ struct HelpGroup {
       ]),
   ]
 
-  /// Those on a board, of which there are no clips, and no times.
+  /// The groups on a board, of which there are no clips, and no times.
   static let onBoards = all.map { group in
     HelpGroup(
       title: group.title,

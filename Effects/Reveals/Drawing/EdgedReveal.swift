@@ -36,8 +36,8 @@ struct EdgedReveal: DrawnReveal {
   /// Number of places along the way of the light and across it that may keep it from what lies beneath.
   private static let taps = (along: 4, across: 3)
 
-  /// The distance from the edge is the time until it arrives by the map's slope; light comes from the
-  /// upper left.
+  /// Draws the edge by the distance from it, which is the time until it arrives by the map's slope; light
+  /// comes from the upper left.
   func draw(
     _ scene: RevealScene, at progress: Float, into canvas: inout Canvas, origin: PixelPoint
   ) {
@@ -75,7 +75,8 @@ struct EdgedReveal: DrawnReveal {
         let left = (ahead / width + 0.5).clampedToUnit
         // Where the map turns around it has no slope: what follows the edge is flat there, else it would
         // fold.
-        let distance = min(max(ahead / (slope + 0.2 * usual), -most), most)
+        let steep = slope + 0.2 * usual
+        let distance = min(max(ahead / steep, -most), most)
         var dark = Lanes()
         if height > 0, least(left) < 1 {
           // What is nearer to each other than two taps is one shadow.
@@ -97,7 +98,7 @@ struct EdgedReveal: DrawnReveal {
         {
           return cover.faded(by: left).over(under).held(within: batch.shape)
         }
-        let facing = (0.6 * slopeX + 0.8 * slopeY) / (slope + 0.2 * usual)
+        let facing = (0.6 * slopeX + 0.8 * slopeY) / steep
         let band = (1 - magnitude(distance) * (1 / max(rim, 1))).clampedToUnit
         var light = facing * band * band * (gloss * strength)
         if bend > 0 {
@@ -107,7 +108,7 @@ struct EdgedReveal: DrawnReveal {
           let reach = 0.45 + 0.85 * (0.5 - distance * (1 / wave)).clampedToUnit
           let part = distance / (wave * reach)
           let swell = exponential(part * part * -1) * strength * there
-          let push = sine(phase) * swell * bend / (slope + 0.2 * usual)
+          let push = sine(phase) * swell * bend / steep
           let (x, y) = (batch.x + slopeX * push, batch.y + slopeY * push)
           light = light * there + cosine(phase) * swell * facing * (0.3 * gloss)
           if !isOpen { cover = batch.nearestCover(x: x, y: y) }

@@ -57,7 +57,7 @@ public struct FanReveal: DrawnReveal {
     return root * root
   }
 
-  /// What is left of the angles holds all of them, so that a place shows what lay farther up. Ways from
+  /// Draws all of the picture on the angles that are left: a place shows what lay farther up. Ways from
   /// the middle are measured in parts of the way to the card's edge: the picture fills the card as far as
   /// it reaches. One side of each pleat faces the light, the other one does not.
   public func draw(
@@ -101,9 +101,9 @@ public struct FanReveal: DrawnReveal {
       if greatest(covered) <= 0 { return under.held(within: batch.shape) }
       let whole = max(1 - (1 - place) * (1 / left), 0)
       let isLeft = dx .< 0
-      let bearing = (sector.first + range * whole) * Float.pi
-      let across = sine(bearing)
-      let (ux, uy) = (across.replacing(with: 0 - across, where: isLeft), 0 - cosine(bearing))
+      let turn = (sector.first + range * whole) * Float.pi
+      let across = sine(turn)
+      let (ux, uy) = (across.replacing(with: 0 - across, where: isLeft), 0 - cosine(turn))
       let scale = radius * (wayOut(ux, uy) / wayOut(dx / radius, dy / radius))
       let (x, y) = (centre.x + ux * scale, centre.y + uy * scale)
       // Pleats of less than a few px are one grey.

@@ -78,15 +78,17 @@ public struct SlicesReveal: DrawnReveal {
         slice = batch.nearestUnder(x: batch.x + way * (width - own), y: batch.y)
       }
       if least(covered) >= 1 { return slice.held(within: batch.shape) }
-      // Where the two meet.
+      // Where the two meet. Beside a coating that goes nothing comes in.
       var dark = Lanes()
-      if own > 0, own < width {
+      if batch.isChange, own > 0, own < width {
         dark = (1 - magnitude(ahead(number)) * (2 / reach)).clampedToUnit * 0.25
       }
       // What lies above throws a longer shadow than what lies below.
       func shade(by next: Int, gap: Float, strength: Float) {
         let fall = 1 - gap / (reach * strength * 2)
-        guard next >= 0, next < slices.count, fall > 0, front(next) > 0 else { return }
+        guard batch.isChange, next >= 0, next < slices.count, fall > 0, front(next) > 0 else {
+          return
+        }
         let there = (0.5 - ahead(next) * (1 / (0.3 * reach))).clampedToUnit
         dark = max(dark, there * (fall * fall * strength))
       }

@@ -45,7 +45,7 @@ public struct Brush: Equatable, Hashable, Sendable {
   /// Whether it covers again what was revealed.
   public var isRestoring: Bool
 
-  // Called, not repeated, for every brush of the catalogue.
+  // Called, not repeated, for every brush of the catalogue: the web's module has to be small.
   /// Creates a brush; each number is brought within its range.
   @inline(never)
   public init(

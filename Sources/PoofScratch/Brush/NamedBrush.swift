@@ -9,7 +9,7 @@ public struct NamedBrush: Named {
   /// The brush in its usual width.
   public let brush: Brush
 
-  // Called, not repeated, for every entry of the catalogue.
+  // Called, not repeated, for every entry of the catalogue: the web's module has to be small.
   /// Names a brush.
   @inline(never)
   public init(name: String, summary: String, brush: Brush) {
