@@ -1,4 +1,5 @@
 import Foundation
+import PoofMedia
 
 /// A program that a test runs: one of this package's, or one of the system's.
 package struct Program {
@@ -37,9 +38,7 @@ package struct Program {
       if !manager.fileExists(atPath: folder["program"]) {
         // By another process: what this one has open to write its other threads would hand on to the
         // programs they start, and what is open to write cannot be run.
-        let copy = try Process.run(
-          URL(fileURLWithPath: "/bin/cp"), arguments: [file.path, folder["program"]])
-        copy.waitUntilExit()
+        try SpawnedProgram(file: "/bin/cp", arguments: [file.path, folder["program"]]).wait()
       }
       try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
       var program = self

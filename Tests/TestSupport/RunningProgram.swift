@@ -1,12 +1,9 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import PoofMedia
 
 /// A program while it runs; it does not outlive this object.
 package final class RunningProgram {
-  private let process = Process()
+  private let program: SpawnedProgram
   /// The folder that it works in, which must not go before the program does.
   private let folder: TemporaryFolder
   private let outputFile: URL
@@ -23,24 +20,23 @@ package final class RunningProgram {
     errorFile = place.appendingPathComponent("\(name).err")
     try Data().write(to: outputFile)
     try Data().write(to: errorFile)
-    process.executableURL = file
-    process.arguments = arguments
-    process.environment = environment
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try withoutBlockedSignals { try process.run() }
+    let output = try FileHandle(forWritingTo: outputFile)
+    let errors = try FileHandle(forWritingTo: errorFile)
+    program = try SpawnedProgram(
+      file: "/bin/sh",
+      arguments: ["-c", "cd \"$0\" && exec \"$@\"", folder.path, file.path] + arguments,
+      environment: environment,
+      streams: .init(output: output.fileDescriptor, errors: errors.fileDescriptor))
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    program.signal(SIGKILL)
     try? FileManager.default.removeItem(at: outputFile)
     try? FileManager.default.removeItem(at: errorFile)
   }
 
-  package var processID: Int32 { process.processIdentifier }
-  package var isRunning: Bool { process.isRunning }
+  package var processID: Int32 { program.processID }
+  package var isRunning: Bool { program.end == nil }
 
   /// All that it has written to standard output so far.
   package var output: String { text(outputFile) }
@@ -56,31 +52,23 @@ package final class RunningProgram {
 
   /// Asks it to end, by a signal.
   package func signal(_ number: Int32) {
-    kill(process.processIdentifier, number)
+    program.signal(number)
   }
 
   /// Waits for its end; what takes longer than `seconds` is killed, and ends with 128 + 9.
   package func end(within seconds: Double = 30) async -> Outcome {
     if !(await eventually(within: seconds, { !isRunning })) { signal(SIGKILL) }
-    _ = await eventually(within: 10) { !isRunning }
-    let wasKilled = process.isRunning || process.terminationReason == .uncaughtSignal
-    let code = process.isRunning ? SIGKILL : process.terminationStatus
-    return Outcome(code: wasKilled ? 128 + code : code, output: output, errors: errors)
+    let code =
+      switch program.wait() {
+      case .code(let code): code
+      case .signal(let number): 128 + number
+      }
+    return Outcome(code: code, output: output, errors: errors)
   }
 
   private func text(_ file: URL) -> String {
     (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
-}
-
-/// Programs inherit what their parent's thread blocks, and Dispatch's threads block all signals.
-private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-  var none = sigset_t()
-  var before = sigset_t()
-  sigemptyset(&none)
-  pthread_sigmask(SIG_SETMASK, &none, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  try body()
 }
 
 /// Looks again and again whether `condition` holds; false when it does not within `seconds`, of

@@ -84,9 +84,14 @@ final class JobRunner: Sendable {
     let staged = work + "output/" + job.name
     defer { try? FileManager.default.removeItem(atPath: work) }
     try makeFolder(work + "output", for: job)
-    let end = programs.run(
-      [job.arguments[0], "--output=" + staged + (job.isFolder ? "/" : "")]
-        + job.arguments.dropFirst(), input: staging.lock, errors: errors)
+    let end: SpawnedProgram.End
+    do throws(SpawnedProgram.NotStarted) {
+      end = try programs.run(
+        [job.arguments[0], "--output=" + staged + (job.isFolder ? "/" : "")]
+          + job.arguments.dropFirst(), input: staging.lock, errors: errors)
+    } catch {
+      return .failed("it could not be started: \(String(cString: strerror(error.number)))")
+    }
     let said = ((try? String(contentsOfFile: errors, encoding: .utf8)) ?? "")
       .split(whereSeparator: \.isNewline).last.map(String.init)?
       .replacingOccurrences(of: staged, with: folder + job.place)
@@ -99,8 +104,6 @@ final class JobRunner: Sendable {
     case .signal(let number):
       let guess = number == SIGKILL ? ", as it is where memory is short; give fewer --jobs" : ""
       return .failed("it was ended by signal \(number)\(guess)")
-    case .notStarted(let number):
-      return .failed("it could not be started: \(String(cString: strerror(number)))")
     }
     guard let result = Digest.text(ofFile: staged) else {
       return .failed("it ended well and left no output")

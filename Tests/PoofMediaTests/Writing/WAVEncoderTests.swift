@@ -37,24 +37,15 @@ struct WAVEncoderTests {
   }
 
   @Test("An independent program reads what was written")
-  func decoded() throws {
-    let folder = NSTemporaryDirectory() + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/burst.wav"
-    try track.writeWAV(toFile: path)
-    let probe = Process()
-    probe.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    probe.arguments = [
-      "ffprobe", "-v", "error", "-show_entries",
-      "stream=codec_name,sample_rate,channels,duration_ts", "-of", "csv=p=0", path,
-    ]
-    let output = Pipe()
-    probe.standardOutput = output
-    try probe.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    probe.waitUntilExit()
-    #expect(text.trimmingCharacters(in: .whitespacesAndNewlines) == "pcm_s16le,48000,2,62400")
+  func decoded() async throws {
+    let folder = try TemporaryFolder()
+    try track.writeWAV(toFile: folder["burst.wav"])
+    let probed = try await Program(system: "ffprobe").run(
+      [
+        "-v", "error", "-show_entries", "stream=codec_name,sample_rate,channels,duration_ts", "-of",
+        "csv=p=0", "burst.wav",
+      ], in: folder)
+    #expect(probed.outputLines == ["pcm_s16le,48000,2,62400"], "\(probed)")
   }
 
   @Test("Lengths that are none are refused by a sentence", arguments: [-1, .nan, .infinity, 1e6])

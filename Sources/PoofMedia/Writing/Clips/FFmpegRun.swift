@@ -3,7 +3,7 @@ import Foundation
 /// One run of ffmpeg, and what it complains of.
 final class FFmpegRun: @unchecked Sendable {
   private let path: String
-  private let process = Process()
+  private let program: SpawnedProgram
   private let input: Pipe?
   /// Its words about errors: in a file without a name, since a pipe can get full.
   private let complaints: UnsafeMutablePointer<FILE>
@@ -28,17 +28,18 @@ final class FFmpegRun: @unchecked Sendable {
       // would have them wait 130 times for a frame of 1920 x 1080.
       if let input { _ = fcntl(input.fileHandleForWriting.fileDescriptor, 1_031, 1 << 20) }
     #endif
-    process.executableURL = file
-    process.arguments = ["-v", "error", "-nostdin", "-y"] + arguments
-    process.standardInput = input ?? FileHandle.nullDevice
-    process.standardOutput = sound?.handle ?? FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: fileno(complaints), closeOnDealloc: false)
-    do {
-      try process.run()
+    do throws(SpawnedProgram.NotStarted) {
+      program = try SpawnedProgram(
+        file: file.path, arguments: ["-v", "error", "-nostdin", "-y"] + arguments,
+        streams: .init(
+          input: input?.fileHandleForReading.fileDescriptor, output: sound?.descriptor,
+          errors: fileno(complaints)))
     } catch {
       fclose(complaints)
       throw MediaError(.writing, path, "ffmpeg cannot be started; see whether it runs by itself")
     }
+    // Else it would never hear that nobody reads any more.
+    try? input?.fileHandleForReading.close()
   }
 
   deinit { fclose(complaints) }
@@ -48,7 +49,7 @@ final class FFmpegRun: @unchecked Sendable {
     guard let input else { return }
     let descriptor = input.fileHandleForWriting.fileDescriptor
     if pixels.withUnsafeBytes({ PoofMedia.write($0, to: descriptor) }) != 0 {
-      process.waitUntilExit()
+      program.wait()
       throw failure
     }
   }
@@ -56,8 +57,7 @@ final class FFmpegRun: @unchecked Sendable {
   /// Tells it that there is no more, and waits for its end.
   func finish() throws(MediaError) {
     try? input?.fileHandleForWriting.close()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure }
+    guard program.wait() == .code(0) else { throw failure }
     // It ends well even where the last of it found no room on the disk.
     let words = saying
     if ["No space left", "Error writing", "Error closing"].contains(where: words.contains) {
@@ -67,13 +67,13 @@ final class FFmpegRun: @unchecked Sendable {
 
   /// Ends it at once: what it writes is not wanted.
   func kill() {
-    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    program.signal(SIGKILL)
   }
 
   /// Waits for the end of what `kill` has ended.
   func wait() {
     try? input?.fileHandleForWriting.close()
-    process.waitUntilExit()
+    program.wait()
   }
 
   /// What it complained of.

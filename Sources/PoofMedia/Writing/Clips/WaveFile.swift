@@ -3,8 +3,8 @@ import PoofSound
 
 /// A sound for another program, in a file without a name: whatever ends whoever, nothing of it is left.
 final class WaveFile {
-  /// The file, at its beginning.
-  let handle: FileHandle
+  /// The file, which another program finds at its beginning.
+  let descriptor: Int32
   private let file: UnsafeMutablePointer<FILE>
 
   /// Arguments that have ffmpeg read it, where it stands in the place of its standard output, which has no
@@ -15,10 +15,9 @@ final class WaveFile {
   init(of track: Soundtrack, for path: String) throws(MediaError) {
     guard let file = tmpfile() else { throw writingFailure(path, errno) }
     self.file = file
-    let descriptor = fileno(file)
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    descriptor = fileno(file)
     try track.encodeAsWAV(lasting: track.length, file: path) { bytes throws(MediaError) in
-      let trouble = write(bytes, to: descriptor)
+      let trouble = write(bytes, to: fileno(file))
       guard trouble == 0 else { throw writingFailure(path, trouble) }
     }
     lseek(descriptor, 0, SEEK_SET)
