@@ -7,17 +7,17 @@ import PoofText
 extension PoofDemo {
   func validate() throws {
     guard AnimationCatalog.builtIn[animation] != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
+      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, option: "animation"))
     }
     if let name = reveal.givenName, RevealCatalog.builtIn[name] == nil {
-      throw ValidationError(RevealCatalog.builtIn.refusal(of: name, kind: "reveal"))
+      throw ValidationError(RevealCatalog.builtIn.refusal(of: name, option: "reveal"))
     }
     guard let named = MaterialCatalog.builtIn[material] else {
-      throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, kind: "material"))
+      throw ValidationError(MaterialCatalog.builtIn.refusal(of: material, option: "material"))
     }
     _ = try reveal.named(usual: named.reveal)
     if let brush, BrushCatalog.builtIn[brush] == nil {
-      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, option: "brush"))
     }
     guard headless || (outputs.isEmpty && fps == nil) else {
       throw ValidationError(

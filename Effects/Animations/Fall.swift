@@ -15,7 +15,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.12) {
+  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.34) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -36,7 +36,11 @@ public struct Fall: ParticleAnimation {
     let tongues = places.tongues(1, across: 22, down: 3)
     let height: Lanes = 0.86 * (1 - places.unitY)
     let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
-    let hold: Lanes = rough + 0.009 * places.roughness(3, cells: 40) + 0.06
+    // Its sides go a little ahead, and it spreads as it falls: else they would be straight.
+    let aside: Lanes = min(places.unitX, 1 - places.unitX)
+    let edge: Lanes = 1 - smoothstep(0, 0.13, aside)
+    let ahead: Lanes = edge * (0.06 + 0.07 * places.roughness(4, cells: 5))
+    let hold: Lanes = rough - ahead + 0.009 * places.roughness(3, cells: 40) + 0.06
     let delay = (0.62 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
@@ -44,11 +48,16 @@ public struct Fall: ParticleAnimation {
     let weight = 0.55 + 0.7 * (0.5 + 0.3 * tongues).clampedToUnit
     let fallen = (0.5 * gravity * side) * weight * life.age * k
     // At first it only falls: a face whose cheeks are carried aside is a grimace.
-    let amount = (eddies * side) * k * smoothstep(0, 0.7, life.age)
-    let slow = places.carried(places.x, places.y + 0.7 * fallen, by: amount, drift: Self.air)
-    let fast = places.carried(places.x, places.y + 1.3 * fallen, by: amount, drift: Self.air)
+    let free: Lanes = k * smoothstep(0, 0.7, life.age)
+    let amount: Lanes = (eddies * side) * free
+    let across: Lanes = places.unitX - 0.5 + 0.25 * places.roughness(5, cells: 4)
+    let spread: Lanes = (0.25 * side) * free * across
+    let x: Lanes = places.x + spread
+    let slow = places.carried(x, places.y + 0.7 * fallen, by: amount, drift: Self.air)
+    let fast = places.carried(x, places.y + 1.3 * fallen, by: amount, drift: Self.air)
     return ParticleFlow(
-      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: weight)
+      delay: delay, x: slow.x + spread, y: slow.y, farX: fast.x + spread, farY: fast.y,
+      strength: weight)
   }
 
   /// Computes the poses of eight particles.
@@ -93,7 +102,7 @@ public struct Fall: ParticleAnimation {
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.25 * life * life),
-      opacity: thin * (1 - smoothstep(0.05, 1, life)) * ending)
+      scale: swollen * (1 - 0.25 * smoothstep(0.4, 1, age)) * (1 - 0.25 * life * life),
+      opacity: thin * (1 - smoothstep(0.1, 1, life)) * ending)
   }
 }

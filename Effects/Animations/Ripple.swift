@@ -115,7 +115,8 @@ public struct Ripple: ParticleAnimation {
     // Where the drop falls, it pushes aside what is there.
     let near: Lanes = max(1 - far * far * (50 / (side * side)), 0)
     let dent: Lanes = near * near * smoothstep(0, 0.05, now) * (1 - smoothstep(0.08, 0.32, now))
-    let pale: Lanes = 0.2 * smoothstep(0.1, 1, light)
+    // Most of it has the picture's own colour: more white would be a grey tube on what is dark.
+    let pale: Lanes = 0.09 * smoothstep(0.3, 1, light)
     let dark: Lanes = shade + 0.45 * dent
     let white: Lanes = pale / (pale + dark + 1e-6)
     // Neighbours on a steep side come up to half of their distance nearer: by more than all of it they would
@@ -130,6 +131,6 @@ public struct Ripple: ParticleAnimation {
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),
-      glow: (0.07 * particles.cellArea) * lit * lit)
+      glow: (0.15 * particles.cellArea) * lit * lit * lit)
   }
 }

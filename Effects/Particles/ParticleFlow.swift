@@ -60,6 +60,12 @@ package struct FlowRow: @unchecked Sendable {
       strength: value(5))
   }
 
+  /// The same by a call, where it is needed three times.
+  @inline(never)
+  private func calledFlow(after node: Int, part: Lanes) -> ParticleFlow {
+    flow(after: node, part: part)
+  }
+
   /// Flow of eight cells that lie anywhere, so many cells from the first place.
   @usableFromInline @inline(never)
   func flow(ofCells cells: SIMD8<UInt32>) -> ParticleFlow {
@@ -70,14 +76,15 @@ package struct FlowRow: @unchecked Sendable {
     // Those that are left of a row mostly lie close together: in one interval, or in two.
     let first = nodes[0]
     let steps = nodes &- first
-    if steps == SIMD8() { return flow(after: Int(first), part: part) }
+    if steps == SIMD8() { return calledFlow(after: Int(first), part: part) }
     if steps &>> 1 == SIMD8(), first < last {
-      let (a, b) = (flow(after: Int(first), part: part), flow(after: Int(first) + 1, part: part))
+      let a = calledFlow(after: Int(first), part: part)
+      let b = calledFlow(after: Int(first) + 1, part: part)
       return a.replaced(by: b, where: unsafeBitCast(steps, to: SIMD8<Int32>.self) .== 1)
     }
     var flow = ParticleFlow()
     for lane in 0..<8 {
-      let own = self.flow(after: Int(nodes[lane]), part: Lanes(repeating: part[lane]))
+      let own = calledFlow(after: Int(nodes[lane]), part: Lanes(repeating: part[lane]))
       flow.delay[lane] = own.delay[0]
       flow.x[lane] = own.x[0]
       flow.y[lane] = own.y[0]

@@ -111,3 +111,11 @@ static inline __attribute__((always_inline)) unsigned long long poof_narrowed(po
 static inline __attribute__((always_inline)) poof_words poof_spread_last(poof_words words) {
   return __builtin_shufflevector(words, words, 3, 3, 3, 3, 7, 7, 7, 7);
 }
+
+// The least of the first three words of either half, four times each.
+static inline __attribute__((always_inline)) poof_words poof_spread_least(poof_words words) {
+  poof_words first = __builtin_shufflevector(words, words, 0, 0, 0, 0, 4, 4, 4, 4);
+  poof_words second = __builtin_shufflevector(words, words, 1, 1, 1, 1, 5, 5, 5, 5);
+  poof_words third = __builtin_shufflevector(words, words, 2, 2, 2, 2, 6, 6, 6, 6);
+  return poof_lesser(poof_lesser(first, second), third);
+}

@@ -39,8 +39,9 @@ struct PoofCommand: ParsableCommand {
       }
     }
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard commands.contains(first) || first == "help" else {
-      return "there is no command '\(first)'; there are \(commands.joined(separator: ", "))"
+    let asked = first == "help" && arguments.count > 1 ? arguments[1] : first
+    guard commands.contains(asked) || asked == "help" || asked.hasPrefix("-") else {
+      return "there is no command '\(asked)'; there are \(commands.joined(separator: ", "))"
     }
     let asksForHelp = arguments.contains {
       ["-h", "--help", "--version"].contains($0) || $0.hasPrefix("--experimental-")

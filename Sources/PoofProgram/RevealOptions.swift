@@ -58,9 +58,7 @@ extension RevealOptions {
       return named
     }
     throw ValidationError(
-      RevealCatalog.builtIn.successor(of: name).map {
-        "there is no --reveal '\(name)' any more; it is '\($0)' now"
-      } ?? "there is no --reveal '\(name)'; 'poof reveals' lists all of them")
+      RevealCatalog.builtIn.refusal(of: name, option: "--reveal", listedBy: "poof reveals"))
   }
 
   /// Settings that every reveal asks for.

@@ -33,19 +33,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xbd53aef673321577, 0xfff4cc2834f11f7e, 0xec885c8dadb82e23, 0x533f2bad64f28d51,
-        0xade4edd44a874158, 0x79f940d6de40e20d, 0xc3e79b77439e41e9, 0x3d3e296199d4cba1,
-        0xe14f212b88e30b32, 0xd5e306991e822e41, 0x35d1a602cfa8bc7a, 0xbde122b55bd71934,
-        0xd97d863d45e76863,
+        0xbf2b11edf9ee5da7, 0x510d033c7c5543f4, 0xef388ac8555e9e27, 0xfe9d550f9a9a17fb,
+        0xd86ca9a5a25d8d26, 0x2cd0e7aab859c1de, 0xec0e35c74a9ef30e, 0xb0ee4630187eb00c,
+        0x3f45318a8bd728cc, 0x33d5382e739df2fa, 0x3a9f0a239265f558, 0x43602b17a4041694,
+        0xe5e040f7c03df00f,
       ]
     ),
     (
       "up",
       [
-        0xf5959e247aec0488, 0x931206e1ff461d46, 0x67cd9d4cd33e1bb2, 0x47fb7c20b3d6c292,
-        0xef65e59aa7cf12ce, 0xed45a2fe3f3d0b85, 0xdc425d44b3d8a837, 0x5c076433a149f886,
-        0x75e2490bdb2a30ae, 0x2d4956ab83541b06, 0x66b68ed904d3d4e5, 0xfd626ebd6987365d,
-        0x9d2c10d7de71d888,
+        0x4aebd46d698c2be3, 0x9a74446f496726db, 0xbc86fe73b674afd9, 0xc2c78ab2889f75fb,
+        0x63ebdc69b38ef65e, 0x604a46785c5aec45, 0xaa325ae9b2a0330b, 0xe5028032d6db1294,
+        0x80d0a158212479f6, 0xb16a0a09fa01eb31, 0x1956927de58ab3a3, 0x2a24b5071aa3b781,
+        0x4e8b6cda9bb9c5fe,
       ]
     ),
     (
@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
         0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0x686ffee7481ea970, 0x906a661bf20c5c11,
-        0x2023cfbb87fdc918,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xc010861747b37c81, 0x5f8efe868ecb9a2e,
+        0xe80fdb4adfab1d18,
       ]
     ),
     (
@@ -62,17 +62,17 @@ extension PinnedFrames {
       [
         0xe2674b316fa05d7b, 0xdefa815087972673, 0x2f5bb7608c17c72f, 0x978bdc9401e2e802,
         0x8914f1c67d69289e, 0x0766b702f5be20cf, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
-        0xe61fef3934112628, 0xd9658274fe620b73, 0x10e40cf957bf52fa, 0xcbb2ca5055e7489b,
-        0x549bcd9dd41a40fb,
+        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0x846e6faef526c16c,
+        0x51e314971aea3042,
       ]
     ),
     (
       "burst",
       [
-        0x26e3faf6b438b3ef, 0x3ca4b941e90c7ab7, 0x0e64c36f9ad6976c, 0x3e7780bb8e04cd07,
-        0x20a7a4d31d55e3e0, 0xab133fc023bd1e31, 0x100a38e2765256b5, 0xfa6ae01a22cba305,
-        0xb5a3d44eba242e25, 0x95c6b767491ab836, 0xef76144817802c37, 0x8383ce5d7ee2e7fb,
-        0xc22d558b3d43c105,
+        0x407131b31e08fc7f, 0x5fbb49e360d4065b, 0x1e8610b78d3ec392, 0xeeadd161f7dd2826,
+        0x7348c37c6fa105c3, 0xbccd18f109caffcd, 0x07f65548c1268f90, 0x57a6ad78b1f90449,
+        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xf320d379ab838498, 0x14c4a43da9c37059,
+        0x6fa31ef7305d99d2,
       ]
     ),
     (
@@ -81,7 +81,7 @@ extension PinnedFrames {
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
         0xca7cb27f582665d1, 0x7e71758860da43b1, 0x5f573fb3be8d7052, 0x99023edd5b725137,
-        0xc52334a1859dea13,
+        0x9ac11d039705a0bb,
       ]
     ),
     (
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0x944c2d26399f891a,
-        0x20642c6928dffca7,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0x97fc8894c0aecc0f,
+        0x0bf588379029989a,
       ]
     ),
     (
@@ -114,9 +114,9 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xc6431897a47399fc, 0xec9d493ac704a5f0, 0x7848166409536e80, 0xe370628710bb084a,
-        0xf75ff6a5424525cf, 0x8ad46681026f0086, 0x4ade74783a95a0a1, 0xf99f4f51389cfeea,
-        0x793aab44f0e46ef4, 0xe6ea3bd405fa0e27, 0x1b82bf700346894f, 0x3291d6fbe43b1cfc,
+        0xc16e9eea17364640, 0xb5f5db0b96633a78, 0x5ae11f135f227721, 0x5192f93382e5b186,
+        0x85058fcff9c789f5, 0x8ad46681026f0086, 0xc667a68ef993c6fd, 0xf99f4f51389cfeea,
+        0xaae8e87594e539b4, 0xe6ea3bd405fa0e27, 0xffb95c9ff27bc843, 0x285ecc87fc4c9f56,
         0x3d76be13280a5657,
       ]
     ),
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
         0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0x07078a68d354433a, 0xce17419372774061,
-        0x91a992bdcfd9eebe,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0x95dd31b36df81e48, 0x3724baf8d7f7de52,
+        0x244db4d4d08c1f85,
       ]
     ),
     (

@@ -205,7 +205,7 @@ extension ProgramTests {
       try folder.write("what was there", "a.webp")
       let before = try folder.names()
       let outcome = try await Program.poof.run(
-        ["explode", "picture.png", "--fps", "10", "--max-bytes", "1k", "-o", "a.webp"], in: folder)
+        ["explode", "picture.png", "--fps", "10", "--max-bytes", "1K", "-o", "a.webp"], in: folder)
       #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
       #expect(outcome.errors.contains("at --quality 0 it still has"), "\(outcome)")
       #expect(try folder.names() == before)

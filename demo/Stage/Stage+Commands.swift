@@ -99,7 +99,7 @@ extension Stage {
   private func leave(at time: Double) {
     if recorder.isRecording, !wasAskedToLeave {
       wasAskedToLeave = true
-      tell("A clip is still being saved; once more, and it is not", at: time)
+      tell("Still saving a clip: quit once more to lose it", at: time)
     } else {
       isOver = true
     }

@@ -141,7 +141,9 @@ private struct PieceDrawing: PartedWork {
         for place in 0..<count {
           let number = Int(memory.order[place])
           let piece = memory.placed[number]
-          if let lamp, piece.light != SIMD4() { light(piece, set.pieces[number], by: lamp) }
+          if let lamp, piece.light != SIMD4() {
+            light(piece, set.pieces[number], by: lamp, near: area.minY..<area.maxY)
+          }
           guard piece.bounds.minY < area.maxY, piece.bounds.maxY > area.minY else { continue }
           painter.paint(piece, memory.edges + (set.pieces[number].corners.lowerBound + 2 * number))
         }
@@ -151,16 +153,43 @@ private struct PieceDrawing: PartedWork {
 }
 
 extension PieceDrawing {
-  /// Spreads a piece's light over its inside.
-  private func light(_ placed: PlacedPiece, _ piece: PieceSet.Piece, by lamp: LightPainter) {
-    let part = placed.light * (1 / Float(2 * piece.corners.count))
+  /// Spreads a piece's light over its inside, as large as at home: it is soft, and seldom far from there.
+  ///
+  /// Each triangle between its middle and an edge gives light from the middles of as many small ones as leave
+  /// no gaps, or spots would be seen.
+  private func light(
+    _ placed: PlacedPiece, _ piece: PieceSet.Piece, by lamp: LightPainter, near rows: Range<Int>
+  ) {
+    var before = set.corners[piece.corners.upperBound - 1] - piece.middle
     for index in piece.corners {
-      let way = set.corners[index] - piece.middle
-      // As large as at home: it is soft, and seldom far from there.
-      lamp.add(part, at: placed.middle + way * 0.35)
-      lamp.add(part, at: placed.middle + way * 0.75)
+      let (a, b) = (before, set.corners[index] - piece.middle)
+      before = b
+      let (low, high) = (Swift.min(a.y, b.y, 0), Swift.max(a.y, b.y, 0))
+      guard placed.middle.y + high > Float(rows.lowerBound) - Self.lightReach,
+        placed.middle.y + low < Float(rows.upperBound) + Self.lightReach
+      else { continue }
+      let longest = Swift.max(a.length, b.length, (b - a).length)
+      let steps = Swift.min(longest * Self.fineness, Self.mostLights)
+      let count = Swift.max(1, floorToInt(steps + 0.5))
+      let area = abs(a.x * b.y - a.y * b.x) / (2 * piece.side * piece.side)
+      let part = placed.light * (area / Float(count * count))
+      let (right, down) = (a * (1 / Float(count)), b * (1 / Float(count)))
+      for row in 0..<count {
+        var place = placed.middle + down * (Float(row) + 1 / 3) + right * (1 / 3)
+        for column in 0..<count - row {
+          lamp.add(part, at: place)
+          if column + row + 1 < count { lamp.add(part, at: place + (right + down) * (1 / 3)) }
+          place = place + right
+        }
+      }
     }
   }
+
+  /// Rows around a band from which light may fall into it, px.
+  private static var lightReach: Float { 8 }
+  /// Small triangles along the longest edge of a large one: so many per px, and at most.
+  private static var fineness: Float { 1 / 6 }
+  private static var mostLights: Float { 24 }
 }
 
 extension ParticleBatch {

@@ -24,7 +24,7 @@ struct BenchCommand: ParsableCommand {
   func validate() throws {
     for name in names where !BenchmarkCatalog.entries.contains(where: { $0.name.matches(name) }) {
       let known = BenchmarkCatalog.entries.compactMap { $0.name.split(separator: ".").first }
-      let families = known.reduce(into: [Substring]()) { if $0.last != $1 { $0.append($1) } }
+      let families = known.reduce(into: [Substring]()) { if !$0.contains($1) { $0.append($1) } }
       throw ValidationError(
         "there is no benchmark '\(name)'; names begin with \(families.joined(separator: ", "))")
     }

@@ -63,10 +63,10 @@ struct CardLifeOptions: ParsableArguments {
 
   func validate() throws {
     guard named != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, kind: "animation"))
+      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, option: "animation"))
     }
     if let brush, BrushCatalog.builtIn[brush] == nil {
-      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, kind: "brush"))
+      throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, option: "brush"))
     }
   }
 }

@@ -25,7 +25,8 @@ struct CardOptions: ParsableArguments {
   func validate() throws {
     if let materialName, MaterialCatalog.builtIn[materialName] == nil {
       throw ValidationError(
-        "there is no --material '\(materialName)'; 'poof materials' lists all of them")
+        MaterialCatalog.builtIn.refusal(
+          of: materialName, option: "--material", listedBy: "poof materials"))
     }
   }
 }

@@ -34,7 +34,7 @@ struct ExplosionOptions: ParsableArguments {
 
   func validate() throws {
     guard AnimationCatalog.shown[animation] != nil else {
-      throw ValidationError(AnimationCatalog.shown.refusal(of: animation, kind: "animation"))
+      throw ValidationError(AnimationCatalog.shown.refusal(of: animation, option: "animation"))
     }
     guard shake.duration == 0 || named.animation.beginsAtHome else {
       throw ValidationError(

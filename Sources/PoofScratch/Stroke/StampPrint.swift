@@ -37,22 +37,24 @@ struct StampPrint: MaskShape {
     let rows = roundedToInt(floor(min(max(v, -2), Float(picture.height) + 1)))
     let partX = u - floor(u)
     let partY = v - floor(v)
-    func taps(_ offsetX: Int32, _ offsetY: Int32) -> Lanes {
-      var value = Lanes()
-      picture.withCoverage { bytes in
-        for lane in 0..<8 {
-          let column = Int(columns[lane] &+ offsetX)
-          let row = Int(rows[lane] &+ offsetY)
-          if column >= 0, column < picture.width, row >= 0, row < picture.height {
-            value[lane] = Float(bytes[row * picture.width + column])
-          }
+    let upper = mix(taps(columns, rows), taps(columns &+ 1, rows), partX)
+    let lower = mix(taps(columns, rows &+ 1), taps(columns &+ 1, rows &+ 1), partX)
+    return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(mix(upper, lower, partY)))
+  }
+
+  /// Eight pixels of the stamp, 0…255; 0 outside. A call: it is long, and needed four times.
+  @inline(never)
+  private func taps(_ columns: SIMD8<Int32>, _ rows: SIMD8<Int32>) -> Lanes {
+    var value = Lanes()
+    picture.withCoverage { bytes in
+      for lane in 0..<8 {
+        let (column, row) = (Int(columns[lane]), Int(rows[lane]))
+        if column >= 0, column < picture.width, row >= 0, row < picture.height {
+          value[lane] = Float(bytes[row * picture.width + column])
         }
       }
-      return value
     }
-    let upper = mix(taps(0, 0), taps(1, 0), partX)
-    let lower = mix(taps(0, 1), taps(1, 1), partX)
-    return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(mix(upper, lower, partY)))
+    return value
   }
 }
 

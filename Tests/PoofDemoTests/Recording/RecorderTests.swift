@@ -135,7 +135,7 @@ struct RecorderTests {
     test.press(.character("x"))
     test.press(.character("q"))
     #expect(!test.stage.isOver)
-    #expect(test.stage.notice?.text == "A clip is still being saved; once more, and it is not")
+    #expect(test.stage.notice?.text == "Still saving a clip: quit once more to lose it")
     test.press(.character("q"))
     #expect(test.stage.isOver)
     test.stage.recorder.cancel()

@@ -154,7 +154,7 @@ import Testing
     let homes = explosion(Fall()).singlePoses(at: 0)
     let mirrored = explosion(Fall().mirrored(.aboveAndBelow))
     #expect(mirrored.singlePoses(at: 0) == homes)
-    let late = mirrored.singlePoses(at: 1.2)
+    let late = mirrored.singlePoses(at: 1.6)
     #expect(zip(homes, late).allSatisfy { $0.1.y < $0.0.y })
   }
 

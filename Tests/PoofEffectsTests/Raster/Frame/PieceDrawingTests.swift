@@ -34,12 +34,16 @@ import Testing
     var cut = PieceCut(across: 6)
     var rim: Float = 0
     var shift: Float = 0
+    var glow: Float = 0
     var duration: Float { 1 }
     var pieces: PieceCut? { cut }
     func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
       var pose = ParticlePose(atHomeOf: particles)
       pose.rim = Lanes(repeating: rim)
       pose.x += shift
+      pose.glow = Lanes(repeating: glow)
+      pose.tint = ParticleTint(
+        r: Lanes(repeating: 1), g: Lanes(repeating: 1), b: Lanes(repeating: 1))
       return pose
     }
   }
@@ -95,6 +99,23 @@ import Testing
           #expect(largestDifference(frame, expected.snapshot().pixels) <= 1)
         }
       }
+    }
+  }
+
+  @Test("Pieces of any size and shape give light evenly: no spots, and no gaps")
+  func light() {
+    let image = Image(size: PixelSize(width: 320, height: 240), color: .init(packed: 0xff00_0000))
+    for cut in [
+      PieceCut(across: 2), PieceCut(across: 14),
+      PieceCut(across: 9, crowding: 12, slenderness: 3.4, pattern: .cracks),
+    ] {
+      let frame = explosion(Rest(cut: cut, glow: 0.2), of: image).frame(at: 0.5)
+      // Towards the picture's edges it fades.
+      let inner = frame.indices.filter {
+        (60..<260).contains($0 % 320) && (60..<180).contains($0 / 320)
+      }.map { Int(frame[$0] & 0xff) }
+      let (least, most) = (inner.min() ?? 0, inner.max() ?? 255)
+      #expect(least > 90 && most - least < 24, "\(cut): \(least)…\(most)")
     }
   }
 

@@ -1,0 +1,45 @@
+import Poof
+import PoofProgram
+import Testing
+
+@Suite("What was probably meant")
+struct CatalogSuggestingTests {
+  private struct Thing: Named {
+    let name: String
+  }
+
+  private let things = Catalog(
+    entries: ["fall", "up", "halftone", "iris-star", "iris-heart"].map(Thing.init),
+    successors: ["drip": "fall"])
+
+  private func words(_ name: String, _ command: String? = nil) -> String {
+    things.refusal(of: name, option: "--thing", listedBy: command)
+  }
+
+  @Test(
+    "A letter more, less, another, or two changed are slips; long names may have more of them",
+    arguments: [
+      ("fal", "fall"), ("fallx", "fall"), ("fell", "fall"), ("flal", "fall"), ("FALL!", "fall"),
+      ("pu", "up"), ("hafltonn", "halftone"), ("iris_star", "iris-star"),
+      ("iris-haert", "iris-heart"),
+    ])
+  func slips(name: String, meant: String) {
+    #expect(words(name) == "there is no --thing '\(name)'; did you mean '\(meant)'?")
+    #expect(words(name, "list") == words(name))
+  }
+
+  @Test(
+    "What is like no name is answered by all of them, or by where they are",
+    arguments: ["wall-paper", "u", "", "halftones-of-star", String(repeating: "fall", count: 40)])
+  func strangers(name: String) {
+    #expect(
+      words(name)
+        == "there is no --thing '\(name)'; there are fall, up, halftone, iris-star, iris-heart")
+    #expect(words(name, "list") == "there is no --thing '\(name)'; 'list' lists all of them")
+  }
+
+  @Test("A name that went is answered by its successor")
+  func gone() {
+    #expect(words("drip", "list") == "there is no --thing 'drip' any more; it is 'fall' now")
+  }
+}
