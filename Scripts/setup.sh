@@ -49,6 +49,9 @@ has_header() {
 
 has_program() { command -v "$1" >/dev/null 2>&1; }
 
+# Whether a program is there, and GNU's: there are others of its name.
+has_gnu() { "$1" --version 2>/dev/null | grep -q GNU; }
+
 # Whether the system's own Python has a module.
 has_module() { /usr/bin/python3 -c "import $1" >/dev/null 2>&1; }
 
@@ -113,7 +116,7 @@ web has_program    node                       nodejs             nodejs         
 cluster has_program slurmctld                 slurm-wlm          slurm-slurmctld   slurm-llnl  -
 cluster has_program slurmd                    slurm-wlm          slurm-slurmd      slurm-llnl  -
 cluster has_program munged                    munge              munge             munge       -
-cluster has_program parallel                  parallel           parallel          parallel    parallel
+cluster has_gnu     parallel                  parallel           parallel          parallel    parallel
 cluster has_module  yaml                      python3-yaml       python3-pyyaml    python-yaml -
 '
 

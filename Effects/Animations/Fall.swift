@@ -1,6 +1,7 @@
 import PoofCore
 
-/// The picture loses its hold from below and runs down in tongues, faster and faster.
+/// The picture loses its hold from below, at its sides a little before, and runs down in tongues, which spread, faster
+/// and faster.
 ///
 ///     y = y₀ + ½·g·weight·speed·age·k      k = age² / (age + 0.12 s)
 ///
@@ -36,10 +37,7 @@ public struct Fall: ParticleAnimation {
     let tongues = places.tongues(1, across: 22, down: 3)
     let height: Lanes = 0.86 * (1 - places.unitY)
     let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
-    // Its sides go a little ahead, and it spreads as it falls: else they would be straight.
-    let aside: Lanes = min(places.unitX, 1 - places.unitX)
-    let edge: Lanes = 1 - smoothstep(0, 0.13, aside)
-    let ahead: Lanes = edge * (0.06 + 0.07 * places.roughness(4, cells: 5))
+    let ahead = places.sidesAhead(4, by: 0.06, within: 0.13)
     let hold: Lanes = rough - ahead + 0.009 * places.roughness(3, cells: 40) + 0.06
     let delay = (0.62 * duration) * max(hold, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
@@ -50,8 +48,7 @@ public struct Fall: ParticleAnimation {
     // At first it only falls: a face whose cheeks are carried aside is a grimace.
     let free: Lanes = k * smoothstep(0, 0.7, life.age)
     let amount: Lanes = (eddies * side) * free
-    let across: Lanes = places.unitX - 0.5 + 0.25 * places.roughness(5, cells: 4)
-    let spread: Lanes = (0.25 * side) * free * across
+    let spread: Lanes = (0.25 * side) * free * places.placeAcross(5)
     let x: Lanes = places.x + spread
     let slow = places.carried(x, places.y + 0.7 * fallen, by: amount, drift: Self.air)
     let fast = places.carried(x, places.y + 1.3 * fallen, by: amount, drift: Self.air)
@@ -99,10 +96,12 @@ public struct Fall: ParticleAnimation {
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
     let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
+    // What is far down is drawn apart, and few large ones would be grit.
+    let finer: Lanes = (1 - 0.25 * smoothstep(0.4, 1, age)) * (1 - 0.25 * life * life)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
-      scale: swollen * (1 - 0.25 * smoothstep(0.4, 1, age)) * (1 - 0.25 * life * life),
+      scale: swollen * finer,
       opacity: thin * (1 - smoothstep(0.1, 1, life)) * ending)
   }
 }

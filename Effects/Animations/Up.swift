@@ -36,10 +36,7 @@ public struct Up: ParticleAnimation {
     let side = places.side
     let here = wisps(of: places)
     let uneven: Lanes = 0.9 * places.unitY + 0.09 * places.roughness(2, cells: 7) - 0.13 * here
-    // Its sides go a little ahead, and it spreads as it rises: else they would be straight.
-    let aside: Lanes = min(places.unitX, 1 - places.unitX)
-    let edge: Lanes = 1 - smoothstep(0, 0.15, aside)
-    let ahead: Lanes = edge * (0.09 + 0.1 * places.roughness(5, cells: 4))
+    let ahead = places.sidesAhead(5, by: 0.09, within: 0.15)
     let ragged: Lanes = uneven - ahead + 0.03 * places.roughness(4, cells: 19)
     let front: Lanes = ragged + 0.015 * places.roughness(3, cells: 44) + 0.02
     let delay = (0.62 * duration) * max(front, 0.02)
@@ -47,19 +44,19 @@ public struct Up: ParticleAnimation {
     let k = life.travel(easingIn: 0.2)
     let lightness: Lanes = 0.6 + 0.8 * (0.5 + 0.3 * here).clampedToUnit
     let risen: Lanes = (0.5 * lift * side) * lightness * life.age * k
-    // Towards where a wisp is, along the slope of what makes them, once the picture has thinned out.
+    // Towards where a wisp is, along the slope of what makes them, and apart as it rises, once the picture has
+    // thinned out.
     let (left, right) = (wisps(of: places, aside: -0.02), wisps(of: places, aside: 0.02))
     let gathering: Lanes = smoothstep(0.1, 0.8, life.age)
-    let across: Lanes = places.unitX - 0.5 + 0.25 * places.roughness(6, cells: 4)
-    let gathered: Lanes =
-      ((0.25 * places.extent.x) * (right - left) + (0.34 * side) * across * k) * gathering
+    let apart: Lanes = (0.34 * side) * k * places.placeAcross(6)
+    let aside: Lanes = ((0.25 * places.extent.x) * (right - left) + apart) * gathering
     // It curls once it is thin: a picture that is still whole would be bent.
     let amount: Lanes = (eddies * side) * k * smoothstep(0.1, 0.7, life.age)
     let drift = Point(x: Self.air.x, y: Self.air.y - 0.2 * time[0])
-    let slow = places.carried(places.x + gathered, places.y - 0.6 * risen, by: amount, drift: drift)
-    let fast = places.carried(places.x + gathered, places.y - 1.4 * risen, by: amount, drift: drift)
+    let slow = places.carried(places.x + aside, places.y - 0.6 * risen, by: amount, drift: drift)
+    let fast = places.carried(places.x + aside, places.y - 1.4 * risen, by: amount, drift: drift)
     return ParticleFlow(
-      delay: delay, x: slow.x + gathered, y: slow.y, farX: fast.x + gathered, farY: fast.y,
+      delay: delay, x: slow.x + aside, y: slow.y, farX: fast.x + aside, farY: fast.y,
       strength: lightness)
   }
 

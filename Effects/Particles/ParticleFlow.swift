@@ -60,7 +60,7 @@ package struct FlowRow: @unchecked Sendable {
       strength: value(5))
   }
 
-  /// The same by a call, where it is needed three times.
+  /// Returns the flow of eight cells in one interval, by a call, for the size of the module for pages.
   @inline(never)
   private func calledFlow(after node: Int, part: Lanes) -> ParticleFlow {
     flow(after: node, part: part)

@@ -1,8 +1,8 @@
 import Poof
 
 extension Catalog {
-  /// The reason why an option cannot be that, in words: what it is called now, what was probably meant, or what
-  /// there is. Many entries are not told but by a command that lists them.
+  /// Says why there is no `option` of that name: what it is called now, what was probably meant, or what there is.
+  /// Many entries are not told but by a command that lists them.
   package func refusal(
     of name: String, option: String, listedBy command: String? = nil
   ) -> String {
@@ -14,21 +14,21 @@ extension Catalog {
     return "there is no \(option) '\(name)'; '\(command)' lists all of them"
   }
 
-  /// The name that is a slip of the pen away from `name`, a letter in four and at least one; the first of several,
-  /// and nil where there is none.
+  /// Finds the name that is a slip of the pen away from `name`, a letter in four and at least one; the first of
+  /// several, and nil where there is none.
   private func closest(to name: String) -> String? {
-    let word = Array(name.lowercased().utf8)
+    let word = Array(name.lowercased())
     // What is so long is no slip, and would take long.
     guard (2...64).contains(word.count) else { return nil }
-    let distances = entries.map { entry in slips(from: word, to: Array(entry.name.utf8)) }
+    let distances = entries.map { entry in slips(from: word, to: Array(entry.name)) }
     guard let least = distances.min(), least <= Swift.max(1, word.count / 4) else { return nil }
-    return distances.firstIndex(of: least).map { self[$0].name }
+    return distances.firstIndex(of: least).map { entries[$0].name }
   }
 }
 
-/// The number of letters to be added, taken away, replaced, or changed with their neighbours, that make one word of
+/// Counts the letters to be added, taken away, replaced, or changed with their neighbours, that make one word of
 /// another: their distance of optimal string alignment.
-private func slips(from a: [UInt8], to b: [UInt8]) -> Int {
+private func slips(from a: [Character], to b: [Character]) -> Int {
   var (before, last) = ([Int](), Array(0...b.count))
   for (i, letter) in a.enumerated() {
     var row = [i + 1]

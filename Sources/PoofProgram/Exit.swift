@@ -22,6 +22,8 @@ extension ParsableCommand {
     named name: String, advice: (_ arguments: [String]) -> String? = { _ in nil }
   ) {
     StandardStreams.fillGaps()
+    // Who started it may have ignored the ends of programs: then it would not be told how its own end.
+    signal(SIGCHLD, SIG_DFL)
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let advice = advice(arguments) { throw ValidationError(advice) }

@@ -33,19 +33,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xbf2b11edf9ee5da7, 0x510d033c7c5543f4, 0xef388ac8555e9e27, 0xfe9d550f9a9a17fb,
-        0xd86ca9a5a25d8d26, 0x2cd0e7aab859c1de, 0xec0e35c74a9ef30e, 0xb0ee4630187eb00c,
-        0x3f45318a8bd728cc, 0x33d5382e739df2fa, 0x3a9f0a239265f558, 0x43602b17a4041694,
-        0xe5e040f7c03df00f,
+        0x6dc8940d78aa926d, 0x89a552182d425d51, 0x8e2e8f47e988a4e7, 0x05c63b08a16fb395,
+        0x0bdebf3fa31373ee, 0x4e817b20a459c1de, 0xabcb90b88bce95df, 0x2d52b1c4be5be15b,
+        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x1486bfe10025eb0f, 0x50cd447f3403d078,
+        0x9fd19699903df00f,
       ]
     ),
     (
       "up",
       [
-        0x4aebd46d698c2be3, 0x9a74446f496726db, 0xbc86fe73b674afd9, 0xc2c78ab2889f75fb,
-        0x63ebdc69b38ef65e, 0x604a46785c5aec45, 0xaa325ae9b2a0330b, 0xe5028032d6db1294,
-        0x80d0a158212479f6, 0xb16a0a09fa01eb31, 0x1956927de58ab3a3, 0x2a24b5071aa3b781,
-        0x4e8b6cda9bb9c5fe,
+        0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
+        0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
+        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0xdac2f8a648175669, 0x400784fb85352f4c,
+        0x27a2d8a6d734d3b0,
       ]
     ),
     (

@@ -22,7 +22,7 @@ extension PinnedFrames {
     },
     PinnedFrames(
       "flakes", "crumbs",
-      [0xf696abaa0a45befe, 0x1a5dbd5e20ca0041, 0x03db9f5c73a52585]
+      [0xc8dbea05249a2e21, 0x098941480c6832c9, 0xefefdb130c7691f1]
     ) {
       let size = PixelSize(width: 120, height: 90)
       var crumbs = Crumbs(size: size)

@@ -200,14 +200,17 @@ extension ProgramTests {
       #expect(try folder.bytes("b.\(ending)").count == bytes)
     }
 
-    @Test("a limit that no quality keeps is refused, and what was there stays")
-    func unreachable() async throws {
+    @Test(
+      "a limit that no quality keeps is refused, and what was there stays",
+      arguments: [("1k", 1_000), ("1K", 1_000), ("0.0011m", 1_100), ("1e-6G", 1_000)])
+    func unreachable(limit: String, bytes: Int) async throws {
       try folder.write("what was there", "a.webp")
       let before = try folder.names()
       let outcome = try await Program.poof.run(
-        ["explode", "picture.png", "--fps", "10", "--max-bytes", "1K", "-o", "a.webp"], in: folder)
+        ["explode", "picture.png", "--fps", "10", "--max-bytes", limit, "-o", "a.webp"], in: folder)
       #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
       #expect(outcome.errors.contains("at --quality 0 it still has"), "\(outcome)")
+      #expect(outcome.errors.contains("more than --max-bytes \(bytes)"), "\(outcome)")
       #expect(try folder.names() == before)
       #expect(try folder.bytes("a.webp") == Array("what was there".utf8))
     }

@@ -20,7 +20,7 @@ struct CatalogSuggestingTests {
     "A letter more, less, another, or two changed are slips; long names may have more of them",
     arguments: [
       ("fal", "fall"), ("fallx", "fall"), ("fell", "fall"), ("flal", "fall"), ("FALL!", "fall"),
-      ("pu", "up"), ("hafltonn", "halftone"), ("iris_star", "iris-star"),
+      ("pu", "up"), ("fäll", "fall"), ("hafltonn", "halftone"), ("iris_star", "iris-star"),
       ("iris-haert", "iris-heart"),
     ])
   func slips(name: String, meant: String) {

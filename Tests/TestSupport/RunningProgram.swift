@@ -27,10 +27,10 @@ package final class RunningProgram {
       arguments: ["-c", "cd \"$0\" && exec \"$@\"", folder.path, file.path] + arguments,
       environment: environment,
       streams: .init(output: output.fileDescriptor, errors: errors.fileDescriptor))
+    withExtendedLifetime((output, errors)) {}
   }
 
   deinit {
-    program.signal(SIGKILL)
     try? FileManager.default.removeItem(at: outputFile)
     try? FileManager.default.removeItem(at: errorFile)
   }
@@ -62,6 +62,7 @@ package final class RunningProgram {
       switch program.wait() {
       case .code(let code): code
       case .signal(let number): 128 + number
+      case .unknown: Int32(-1)
       }
     return Outcome(code: code, output: output, errors: errors)
   }

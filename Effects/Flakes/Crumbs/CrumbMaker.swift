@@ -90,8 +90,10 @@ struct CrumbMaker {
   /// its way down, px.
   func fall(of place: Int) -> (delay: Float, drift: Float, down: Float, gravity: Float) {
     let chance = dropping.units(ofFlake: place)
+    // Where strokes have ended they lie close together: falling straight down they would be columns.
+    let drift: Float = (chance[1] + chance[3] - 1) * 0.5 * side
     return (
-      0.22 * chance[0], (chance[1] - 0.5) * 0.12 * side, Float(size.height) + 0.2 * side,
+      0.22 * chance[0], drift, Float(size.height) + 0.2 * side,
       settings.gravity * side * (1.2 + 0.8 * chance[2])
     )
   }

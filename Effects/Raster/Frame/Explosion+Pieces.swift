@@ -155,31 +155,39 @@ private struct PieceDrawing: PartedWork {
 extension PieceDrawing {
   /// Spreads a piece's light over its inside, as large as at home: it is soft, and seldom far from there.
   ///
-  /// Each triangle between its middle and an edge gives light from the middles of as many small ones as leave
-  /// no gaps, or spots would be seen.
+  /// Of the triangle between its middle and each edge every level row of `step` px gives light in proportion to its
+  /// width, at places `step` px apart: fewer would be seen as spots.
   private func light(
     _ placed: PlacedPiece, _ piece: PieceSet.Piece, by lamp: LightPainter, near rows: Range<Int>
   ) {
+    let (first, end) = (
+      Float(rows.lowerBound) - Self.lightReach, Float(rows.upperBound) + Self.lightReach
+    )
     var before = set.corners[piece.corners.upperBound - 1] - piece.middle
     for index in piece.corners {
       let (a, b) = (before, set.corners[index] - piece.middle)
       before = b
       let (low, high) = (Swift.min(a.y, b.y, 0), Swift.max(a.y, b.y, 0))
-      guard placed.middle.y + high > Float(rows.lowerBound) - Self.lightReach,
-        placed.middle.y + low < Float(rows.upperBound) + Self.lightReach
-      else { continue }
-      let longest = Swift.max(a.length, b.length, (b - a).length)
-      let steps = Swift.min(longest * Self.fineness, Self.mostLights)
-      let count = Swift.max(1, floorToInt(steps + 0.5))
-      let area = abs(a.x * b.y - a.y * b.x) / (2 * piece.side * piece.side)
-      let part = placed.light * (area / Float(count * count))
-      let (right, down) = (a * (1 / Float(count)), b * (1 / Float(count)))
+      let share = abs(a.x * b.y - a.y * b.x) / (2 * piece.side * piece.side)
+      guard share > 0, placed.middle.y + high > first, placed.middle.y + low < end else { continue }
+      let triangle = LevelTriangle(.zero, a, b)
+      let count = Swift.max(1, floorToInt((high - low) * (1 / Self.step) + 0.5))
+      let height = (high - low) / Float(count)
+      // Widths of the rows together, of which each gives its part.
+      var whole: Float = 0
+      for row in 0..<count { whole += triangle.row(at: low + (Float(row) + 0.5) * height).width }
+      guard whole > 0 else { continue }
+      let part = placed.light * (share / whole)
       for row in 0..<count {
-        var place = placed.middle + down * (Float(row) + 1 / 3) + right * (1 / 3)
-        for column in 0..<count - row {
-          lamp.add(part, at: place)
-          if column + row + 1 < count { lamp.add(part, at: place + (right + down) * (1 / 3)) }
-          place = place + right
+        let y = low + (Float(row) + 0.5) * height
+        guard placed.middle.y + y > first, placed.middle.y + y < end else { continue }
+        let (left, width) = triangle.row(at: y)
+        let steps = Swift.max(1, floorToInt(width * (1 / Self.step) + 0.5))
+        let apart = width / Float(steps)
+        for place in 0..<steps {
+          lamp.add(
+            part * apart,
+            at: placed.middle + Point(x: left + (Float(place) + 0.5) * apart, y: y))
         }
       }
     }
@@ -187,9 +195,31 @@ extension PieceDrawing {
 
   /// Rows around a band from which light may fall into it, px.
   private static var lightReach: Float { 8 }
-  /// Small triangles along the longest edge of a large one: so many per px, and at most.
-  private static var fineness: Float { 1 / 6 }
-  private static var mostLights: Float { 24 }
+  /// Distance of places that give light, px: as far as its pixels are apart.
+  private static var step: Float { Float(LightPainter.scale) }
+}
+
+/// A triangle, of which one knows where its level rows begin and how wide they are.
+private struct LevelTriangle {
+  /// Its corners from the top down.
+  private let upper, middle, lower: Point
+
+  init(_ a: Point, _ b: Point, _ c: Point) {
+    let (high, low) = a.y <= b.y ? (a, b) : (b, a)
+    upper = c.y < high.y ? c : high
+    lower = c.y > low.y ? c : low
+    middle = c.y < high.y ? high : c.y > low.y ? low : c
+  }
+
+  /// The row at a height between its uppermost and its lowest corner.
+  func row(at y: Float) -> (left: Float, width: Float) {
+    func crossing(_ a: Point, _ b: Point) -> Float {
+      b.y > a.y ? a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y)) : a.x
+    }
+    let long = crossing(upper, lower)
+    let short = y < middle.y ? crossing(upper, middle) : crossing(middle, lower)
+    return (Swift.min(long, short), abs(long - short))
+  }
 }
 
 extension ParticleBatch {

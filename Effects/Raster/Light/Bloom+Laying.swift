@@ -121,7 +121,7 @@ extension Bloom {
     _ light: SIMD8<UInt16>, over pixels: UInt64, x: Int, _ noise: UInt32
   ) -> UInt64 {
     let under = poof_widened(pixels)
-    let light = poof_multiply_high(light, seen(of: light, over: under))
+    let light = poof_multiply_high(light, visiblePart(of: light, over: under))
     // 255 · 256 is all there can be: no sum reaches beyond 16 bits.
     let left = 65_280 &- poof_spread_last(light)
     let rest = poof_multiply_high(under &<< 8, left &+ left &>> 8)
@@ -137,12 +137,14 @@ extension Bloom {
     return poof_narrowed((light &+ rest &+ grains) &>> 8)
   }
 
-  /// Part of light that is seen over two pixels, 65,536ths: what is nearly white already can hardly become
-  /// brighter, and faint light would only stain it. Strong light covers what it falls on.
+  /// Returns the part of light that is seen over two pixels, 65,536ths: what is nearly white already can hardly
+  /// become brighter, and faint light would only stain it. Strong light covers what it falls on.
   ///
   /// Formula: `1 − g⁴·(1 − a)` with the ground's least channel g and the light's largest a.
   @inline(__always)
-  private static func seen(of light: SIMD8<UInt16>, over under: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  private static func visiblePart(
+    of light: SIMD8<UInt16>, over under: SIMD8<UInt16>
+  ) -> SIMD8<UInt16> {
     let least = poof_spread_least(under) &* 257
     let square = poof_multiply_high(least, least)
     let faint = 65_535 &- poof_spread_last(light)

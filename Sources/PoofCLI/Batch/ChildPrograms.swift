@@ -6,7 +6,7 @@ import Synchronization
 /// with it.
 final class ChildPrograms: Sendable {
   private let environment: [String: String]
-  private let running = Mutex<[pid_t: SpawnedProgram]>([:])
+  private let running = Mutex<[ObjectIdentifier: SpawnedProgram]>([:])
 
   /// The program's own file. Where it has been replaced since it was started, still the one of then.
   private static let file: String = {
@@ -33,10 +33,10 @@ final class ChildPrograms: Sendable {
     guard file >= 0 else { throw SpawnedProgram.NotStarted(number: errno) }
     defer { close(file) }
     let program = try SpawnedProgram(
-      file: Self.file, arguments: arguments, environment: environment,
+      file: Self.file, name: "poof", arguments: arguments, environment: environment,
       streams: .init(input: input, errors: file))
-    running.withLock { $0[program.processID] = program }
-    defer { running.withLock { $0[program.processID] = nil } }
+    running.withLock { $0[ObjectIdentifier(program)] = program }
+    defer { running.withLock { $0[ObjectIdentifier(program)] = nil } }
     return program.wait()
   }
 

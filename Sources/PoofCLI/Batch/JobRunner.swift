@@ -104,6 +104,7 @@ final class JobRunner: Sendable {
     case .signal(let number):
       let guess = number == SIGKILL ? ", as it is where memory is short; give fewer --jobs" : ""
       return .failed("it was ended by signal \(number)\(guess)")
+    case .unknown: return .failed("it ended, and nobody was told how")
     }
     guard let result = Digest.text(ofFile: staged) else {
       return .failed("it ended well and left no output")

@@ -112,15 +112,17 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Int {
-  /// A number of bytes, above 0, in thousands with a `k` after it, in millions with an `M`.
+  /// A number of bytes, above 0, in thousands with a `k` after it, in millions with an `M`, in thousands of those with
+  /// a `G`, large or small.
   fileprivate init(byteCount argument: String) throws {
     let unit = argument.last.flatMap {
       ["k": 1_000, "m": 1_000_000, "g": 1_000_000_000][$0.lowercased()]
     }
     let digits = unit == nil ? argument[...] : argument.dropLast()
-    guard let number = Double(digits), number >= 1, number * Double(unit ?? 1) < 1e15 else {
+    let bytes = Double(digits).map { $0 * Double(unit ?? 1) }
+    guard let bytes, bytes >= 1, bytes < 1e15 else {
       throw ValidationError("write it as a number of bytes, as 500000, 500k or 8M")
     }
-    self = Int(number * Double(unit ?? 1))
+    self = Int(bytes)
   }
 }

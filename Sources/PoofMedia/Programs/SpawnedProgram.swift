@@ -18,6 +18,8 @@ package final class SpawnedProgram: Sendable {
     case code(Int32)
     /// The number of the signal that ended it.
     case signal(Int32)
+    /// Nobody is told: something else here has asked first, or SIGCHLD is ignored.
+    case unknown
   }
 
   /// A program that did not begin, by the system's error number.
@@ -40,62 +42,39 @@ package final class SpawnedProgram: Sendable {
     }
   }
 
+  /// What is known of it. Its number is given back to the system with the question that is answered by its end,
+  /// and may be another program's from then on.
+  private struct Knowledge {
+    var end: End?
+    /// Whether a thread waits, which will ask.
+    var isAwaited = false
+  }
+
   package let processID: pid_t
-  private let known = Mutex<End?>(nil)
+  private let known = Mutex(Knowledge())
+  /// One thread waits, and the others for it.
+  private let waiting = Mutex<Void>(())
 
-  /// Starts the program in `file`. `arguments` come after its name; `environment` is this program's, unless told
-  /// otherwise.
+  /// Starts the program in `file`, which is told that it is called `name`, that of the file unless given.
+  /// `environment` is this program's, unless told otherwise. One that `hasOwnGroup` is not reached by keys at the
+  /// terminal that interrupt this one.
   package init(
-    file: String, arguments: [String], environment: [String: String]? = nil,
-    streams: Streams = Streams()
+    file: String, name: String? = nil, arguments: [String], environment: [String: String]? = nil,
+    streams: Streams = Streams(), hasOwnGroup: Bool = false
   ) throws(NotStarted) {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-
-    // Out of the way of the three numbers that they get.
-    var copies: [Int32] = []
-    defer { for copy in copies { close(copy) } }
-    for (number, stream) in [streams.input, streams.output, streams.errors].enumerated() {
-      guard let stream else {
-        posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
-        continue
-      }
-      let copy = fcntl(stream, F_DUPFD_CLOEXEC, 3)
-      guard copy >= 0 else { throw NotStarted(number: errno) }
-      copies.append(copy)
-      posix_spawn_file_actions_adddup2(&actions, copy, Int32(number))
-    }
-
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    #if canImport(Darwin)
-      let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT
-    #else
-      let flags = POSIX_SPAWN_SETSIGMASK
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
-        guard let number = Int32(name), number > 2 else { continue }
-        posix_spawn_file_actions_addclose(&actions, number)
-      }
-    #endif
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
+    let orders = SpawnOrders()
+    try orders.connect(streams)
+    try orders.closeOthers()
+    try orders.setSignals(hasOwnGroup: hasOwnGroup)
     let variables = environment ?? ProcessInfo.processInfo.environment
-    var words: [UnsafeMutablePointer<CChar>?] = ([file] + arguments).map { strdup($0) } + [nil]
+    var words: [UnsafeMutablePointer<CChar>?] =
+      ([name ?? file] + arguments).map { strdup($0) } + [nil]
     var settings: [UnsafeMutablePointer<CChar>?] =
       variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }
     var process: pid_t = 0
-    let trouble = posix_spawn(&process, file, &actions, &attributes, &words, &settings)
+    let trouble = posix_spawn(
+      &process, file, &orders.actions, &orders.attributes, &words, &settings)
     guard trouble == 0 else { throw NotStarted(number: trouble) }
     processID = process
   }
@@ -105,34 +84,46 @@ package final class SpawnedProgram: Sendable {
     wait()
   }
 
-  /// Its end, or nil while it runs.
-  package var end: End? { known.withLock { look(into: &$0, options: WNOHANG) } }
+  /// Its end, or nil while it runs or a thread that waits has not heard of it.
+  package var end: End? {
+    known.withLock { $0.isAwaited ? nil : ask(&$0, options: WNOHANG) }
+  }
 
   /// Waits for its end.
   @discardableResult package func wait() -> End {
-    var info = siginfo_t()
-    // Without the lock, so that others may still send it signals; its number stays its own.
-    while waitid(P_PID, id_t(processID), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-    return known.withLock { look(into: &$0, options: 0) ?? .code(0) }
+    waiting.withLock { _ in
+      let end = known.withLock { known in
+        known.isAwaited = known.end == nil
+        return known.end
+      }
+      if let end { return end }
+      var info = siginfo_t()
+      // Without the lock, so that others may still send it signals, and without giving its number back.
+      while waitid(P_PID, id_t(processID), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+      return known.withLock {
+        $0.isAwaited = false
+        return ask(&$0, options: 0) ?? .unknown
+      }
+    }
   }
 
   /// Sends it a signal, if it still runs.
   package func signal(_ number: Int32) {
-    known.withLock { end in
-      if look(into: &end, options: WNOHANG) == nil { _ = kill(processID, number) }
+    known.withLock { known in
+      if known.isAwaited || ask(&known, options: WNOHANG) == nil { _ = kill(processID, number) }
     }
   }
 
   /// Asks the system about its end, until there is one.
-  private func look(into end: inout End?, options: Int32) -> End? {
-    if end != nil { return end }
+  private func ask(_ known: inout Knowledge, options: Int32) -> End? {
+    if known.end != nil { return known.end }
     var status: Int32 = 0
     var found = waitpid(processID, &status, options)
     while found < 0, errno == EINTR { found = waitpid(processID, &status, options) }
     guard found != 0 else { return nil }
-    // Where SIGCHLD is ignored, nobody is told how it ended: the status stays 0.
     let signal = status & 0x7f
-    end = signal == 0 ? .code((status >> 8) & 0xff) : .signal(signal)
-    return end
+    known.end =
+      found != processID ? .unknown : signal == 0 ? .code((status >> 8) & 0xff) : .signal(signal)
+    return known.end
   }
 }

@@ -42,7 +42,8 @@ struct StampPrint: MaskShape {
     return SIMD8<UInt8>(truncatingIfNeeded: roundedToInt(mix(upper, lower, partY)))
   }
 
-  /// Eight pixels of the stamp, 0…255; 0 outside. A call: it is long, and needed four times.
+  /// Reads eight pixels of the stamp, 0…255; 0 outside. A call, for the size of the module for pages: it is long,
+  /// and needed four times.
   @inline(never)
   private func taps(_ columns: SIMD8<Int32>, _ rows: SIMD8<Int32>) -> Lanes {
     var value = Lanes()

@@ -21,18 +21,50 @@ struct SpawnedProgramTests {
     #expect(await eventually { program.end == .code(0) })
     let orphan = try #require(
       pid_t(String(decoding: try folder.bytes("orphan"), as: UTF8.self).dropLast()))
-    #expect(kill(orphan, SIGKILL) == 0)
+    defer { kill(orphan, SIGKILL) }
+    #expect(kill(orphan, 0) == 0)
   }
 
   @Test("It is signalled while another thread waits for it, and nobody is afterwards")
   func signalled() async throws {
     let program = try shell("exec sleep 600")
     #expect(program.end == nil)
-    async let end = Task.detached { program.wait() }.value
+    let waiters = (0..<3).map { _ in Task.detached { program.wait() } }
     program.signal(SIGTERM)
-    #expect(await end == .signal(SIGTERM))
+    for waiter in waiters { #expect(await waiter.value == .signal(SIGTERM)) }
     program.signal(SIGKILL)
     #expect(program.end == .signal(SIGTERM))
+  }
+
+  @Test("An end that somebody else has asked for is not known, and is none that is good")
+  func stolen() throws {
+    let program = try shell("exit 0")
+    var status: Int32 = 0
+    #expect(waitpid(program.processID, &status, 0) == program.processID)
+    #expect(program.wait() == .unknown && program.end == .unknown)
+  }
+
+  @Test("It is in this program's group, or in one of its own")
+  func groups() throws {
+    for hasOwnGroup in [false, true] {
+      let program = try SpawnedProgram(
+        file: "/bin/sh", arguments: ["-c", "exec sleep 600"], hasOwnGroup: hasOwnGroup)
+      #expect(getpgid(program.processID) == (hasOwnGroup ? program.processID : getpgrp()))
+      program.signal(SIGKILL)
+    }
+  }
+
+  @Test("It is called as it is told")
+  func named() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", "name")
+    let name = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["name"]))
+    let program = try SpawnedProgram(
+      file: "/bin/sh", name: "shell", arguments: ["-c", "echo $0"],
+      streams: .init(output: name.fileDescriptor))
+    #expect(program.wait() == .code(0))
+    #expect(try folder.bytes("name") == Array("shell\n".utf8))
+    withExtendedLifetime(name) {}
   }
 
   @Test("It ends with the object that stands for it")
@@ -62,6 +94,7 @@ struct SpawnedProgramTests {
     #expect(lines.prefix(2) == ["said before", "given"])
     // One more is the folder that the shell looks into.
     #expect(lines[2...].prefix(3) == ["0", "1", "2"] && lines.count <= 6, "\(lines)")
+    withExtendedLifetime((input, all)) {}
   }
 
   @Test("Streams that are not given are empty")

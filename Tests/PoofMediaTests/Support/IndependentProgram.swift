@@ -11,6 +11,7 @@ func output(of name: String, _ arguments: [String]) throws -> [UInt8] {
   let program = try SpawnedProgram(
     file: "/usr/bin/env", arguments: [name] + arguments,
     streams: .init(output: said.fileDescriptor, errors: STDERR_FILENO))
+  withExtendedLifetime(said) {}
   try #require(program.wait() == .code(0), "\(name) \(arguments)")
   return try folder.bytes("said")
 }

@@ -23,6 +23,10 @@ final class FFmpegRun: @unchecked Sendable {
     self.path = path
     self.complaints = complaints
     input = isFed ? Pipe() : nil
+    // Another program that is started meanwhile, by whomever, must not hold its end open.
+    for end in [input?.fileHandleForReading, input?.fileHandleForWriting] {
+      if let end { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+    }
     #if os(Linux)
       // F_SETPIPE_SZ, which Glibc's module lacks. Both sides work on while the other does: the usual 64 KB
       // would have them wait 130 times for a frame of 1920 x 1080.
@@ -33,10 +37,14 @@ final class FFmpegRun: @unchecked Sendable {
         file: file.path, arguments: ["-v", "error", "-nostdin", "-y"] + arguments,
         streams: .init(
           input: input?.fileHandleForReading.fileDescriptor, output: sound?.descriptor,
-          errors: fileno(complaints)))
+          errors: fileno(complaints)),
+        // Keys that interrupt this program are its own affair: it may end the clip, or refuse to.
+        hasOwnGroup: true)
     } catch {
       fclose(complaints)
-      throw MediaError(.writing, path, "ffmpeg cannot be started; see whether it runs by itself")
+      throw MediaError(
+        .writing, path,
+        "ffmpeg cannot be started: \(systemReason(error.number)); see whether it runs by itself")
     }
     // Else it would never hear that nobody reads any more.
     try? input?.fileHandleForReading.close()

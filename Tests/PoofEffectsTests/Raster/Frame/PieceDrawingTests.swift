@@ -104,18 +104,28 @@ import Testing
 
   @Test("Pieces of any size and shape give light evenly: no spots, and no gaps")
   func light() {
-    let image = Image(size: PixelSize(width: 320, height: 240), color: .init(packed: 0xff00_0000))
-    for cut in [
-      PieceCut(across: 2), PieceCut(across: 14),
-      PieceCut(across: 9, crowding: 12, slenderness: 3.4, pattern: .cracks),
-    ] {
-      let frame = explosion(Rest(cut: cut, glow: 0.2), of: image).frame(at: 0.5)
-      // Towards the picture's edges it fades.
-      let inner = frame.indices.filter {
-        (60..<260).contains($0 % 320) && (60..<180).contains($0 / 320)
-      }.map { Int(frame[$0] & 0xff) }
-      let (least, most) = (inner.min() ?? 0, inner.max() ?? 255)
-      #expect(least > 90 && most - least < 24, "\(cut): \(least)…\(most)")
+    for (width, height) in [(320, 240), (1_000, 700)] {
+      let image = Image(
+        size: PixelSize(width: width, height: height), color: .init(packed: 0xff00_0000))
+      for cut in [
+        PieceCut(across: 2), PieceCut(across: 14),
+        PieceCut(across: 9, crowding: 12, slenderness: 3.4, pattern: .cracks),
+      ] {
+        for glow in [Float(0.02), 0.2] {
+          let frame = explosion(Rest(cut: cut, glow: glow), of: image).frame(at: 0.5)
+          // Towards the picture's edges it fades.
+          let margin = width / 5
+          let inner = frame.indices.filter {
+            (margin..<width - margin).contains($0 % width)
+              && (margin..<height - margin).contains($0 / width)
+          }.map { Int(frame[$0] & 0xff) }
+          let (least, most) = (inner.min() ?? 0, inner.max() ?? 255)
+          // Faint light is the sum of few whole numbers.
+          #expect(
+            least > 30 && most - least <= (glow < 0.1 ? 12 : 26),
+            "\(width) \(cut) \(glow): \(least)…\(most)")
+        }
+      }
     }
   }
 
