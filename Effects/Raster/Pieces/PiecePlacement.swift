@@ -17,6 +17,8 @@ struct PiecePlacement {
   private static let light = (x: Float(-0.37), y: Float(-0.56), z: Float(0.741))
   /// The colour of paper's back, and its share of what is seen there, `0xAARRGGBB`.
   private static let paper: UInt32 = 0x60f4_f0e8
+  /// Glow up to which light is none: of less no place where a piece gives light would have a whole part.
+  private static let faintest: Float = 1e-4
   /// Widths of pieces from their edge on, in parts of their whole width: glass lies between its two faces,
   /// paper is bent.
   private static let (glassEdge, paperEdge): (Float, Float) = (0.02, 0.16)
@@ -260,7 +262,7 @@ struct PiecePlacement {
     let moved = isGlass ? (towards - Self.light.z) * 5.5 : 0.75
     placed.band = way
     placed.bandOffset = moved - way.x * placed.middle.x - way.y * placed.middle.y
-    if hasLight, glow > 0 {
+    if hasLight, pose.glow[0] > Self.faintest {
       placed.light =
         SIMD4(tint.b[0], tint.g[0], tint.r[0], 0).clamped(
           lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)) * glow
