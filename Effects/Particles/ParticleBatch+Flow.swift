@@ -21,16 +21,17 @@ extension ParticleBatch {
     return (key.noise((unitX + aside) * across + 37, unitY * down + 53) - 0.5) * 3.2
   }
 
-  /// How far the left and the right side go ahead of what lies between them, more and less by chance: `amount` at
-  /// the edge, and nothing from `width` on, in widths of the picture. Else they would stay straight.
+  /// Works out how far the left and the right side go ahead of what lies between them, or in places stay behind, by
+  /// chance: `amount` on average at the edge, and nothing from `width` on, in widths of the picture. Else they would
+  /// stay straight.
   @inlinable
   func sidesAhead(_ purpose: UInt32, by amount: Float, within width: Float) -> Lanes {
     let edge: Lanes = 1 - smoothstep(0, width, min(unitX, 1 - unitX))
     return (amount * edge) * (1 + 1.1 * roughness(purpose, cells: 4.5))
   }
 
-  /// Place from the picture's middle to the right, in its widths, more and less by chance: the direction in which
-  /// what spreads goes.
+  /// Works out the way from the picture's middle to the right, in its widths, more and less by chance: what spreads
+  /// goes in its direction.
   @inlinable
   func placeAcross(_ purpose: UInt32) -> Lanes {
     unitX - 0.5 + 0.25 * roughness(purpose, cells: 4)

@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// What the system is to do in a new process before a program begins there.
+/// Orders to the system for a new process, before a program begins there.
 final class SpawnOrders {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?

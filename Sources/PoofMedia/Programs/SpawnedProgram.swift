@@ -29,7 +29,7 @@ package final class SpawnedProgram: Sendable {
     package init(number: Int32) { self.number = number }
   }
 
-  /// What a program has open: descriptors of this one, or nothing.
+  /// Descriptors of this program that another one has open as its streams; nil for nothing.
   package struct Streams {
     package var input: Int32?
     package var output: Int32?
@@ -42,7 +42,7 @@ package final class SpawnedProgram: Sendable {
     }
   }
 
-  /// What is known of it. Its number is given back to the system with the question that is answered by its end,
+  /// Knowledge of its end. Its number is given back to the system with the question that is answered by its end,
   /// and may be another program's from then on.
   private struct Knowledge {
     var end: End?
