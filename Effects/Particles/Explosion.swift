@@ -60,10 +60,6 @@ extension Explosion {
   /// Length of its one run, s; a `Playback` has it run again, or backwards.
   public var duration: Float { animation.duration }
 
-  /// Length of the picture's way from home, s: for so long it may stand where a shake has left it.
-  /// Particles come home to the picture's own place, and nobody sees the change between the two.
-  package var wayOut: Float { animation.duration * (animation.endsAtHome ? 0.5 : 1) }
-
   /// The poses of all particles, eight at a time, `time` s after the start; for tests and for
   /// those who draw the particles themselves.
   /// - Complexity: O(particles); it allocates.

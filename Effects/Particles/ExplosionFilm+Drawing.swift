@@ -75,13 +75,15 @@ extension ExplosionFilm {
     case .fade(let image):
       canvas.draw(image, at: origin, opacity: UInt8(presence(position: position) * 255 + 0.5))
     case .burst(let explosion):
-      var place = origin
-      if position < Double(explosion.wayOut) {
-        place = PixelPoint(x: origin.x &+ burstOffset.x, y: origin.y &+ burstOffset.y)
-      }
-      if anythingFlies {
-        explosion.draw(at: Float(runs.runTime(at: position)), into: &canvas, origin: place)
-      }
+      guard anythingFlies else { return }
+      // Where there was nothing yet, nobody has seen it shake.
+      let offset =
+        beginsAtHome
+        ? shake.wholeOffset(
+          at: Float(burstTime), age: Float(position), width: Float(size.width)) : .zero
+      explosion.draw(
+        at: Float(runs.runTime(at: position)), into: &canvas,
+        origin: PixelPoint(x: origin.x &+ offset.x, y: origin.y &+ offset.y))
     case .wait: break
     }
   }

@@ -23,8 +23,6 @@ public struct ExplosionFilm: Film, Sendable {
 
   var motion: Motion
   let shake: Shake
-  /// Way by which the shake has moved the picture when it bursts: whole pixels of what is shown.
-  let burstOffset: PixelPoint
   package let beginsAtHome: Bool
   let endsAtHome: Bool
 
@@ -126,13 +124,6 @@ public struct ExplosionFilm: Film, Sendable {
     self.runs = runs
     beginsAtHome = animation.beginsAtHome
     endsAtHome = animation.endsAtHome
-    // Where there was nothing yet, nobody has seen it shake.
-    if beginsAtHome, case .burst(let explosion) = motion {
-      burstOffset = shake.wholeOffset(
-        at: Float(burstTime), width: Float(explosion.particles.image.width))
-    } else {
-      burstOffset = .zero
-    }
   }
 
   /// Length of a fade that stands in for motion, s.

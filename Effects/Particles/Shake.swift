@@ -59,13 +59,20 @@ extension Shake {
     return doubled
   }
 
-  /// The offset to the nearest whole unit: where a picture bursts, whose particles begin as its
-  /// pixels, or as all of a pixel's parts.
-  package func wholeOffset(at time: Float, width: Float) -> PixelPoint {
-    let offset = offset(at: time, width: width)
+  /// Time after a burst in which the tremble dies away, s: a picture that stopped dead beside its place would
+  /// hitch, and burst out of its middle.
+  static let settling: Float = 0.16
+
+  /// The offset to the nearest whole unit `age` s after a burst that came at `time`: a picture's particles
+  /// begin as its pixels, or as all of a pixel's parts, and come to stand where it stood.
+  package func wholeOffset(at time: Float, age: Float = 0, width: Float) -> PixelPoint {
+    let rest = max(0, 1 - age / Self.settling)
+    let offset = offset(at: isTremble ? time + age : time, width: width) * (rest * rest)
     func whole(_ way: Float) -> Int { floorToInt(way / unit + 0.5) * Int(unit) }
     return PixelPoint(x: whole(offset.x), y: whole(offset.y))
   }
+
+  private var isTremble: Bool { if case .growing = motion { true } else { false } }
 
   /// The offset, px, of a picture `width` px wide, `time` s after the shake began; (0, 0) at 0,
   /// and at a time that is not one.

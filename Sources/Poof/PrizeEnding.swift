@@ -9,9 +9,9 @@ final class PrizeEnding {
   static let length = 0.4
   /// Time before the end of the explosion at which it begins to come, s: the last wisps lead over to
   /// it, and the stage is never empty.
-  static let lead = 0.3
+  static let lead = 0.2
   /// Its width in parts of the card's.
-  private static let scale: Float = 0.5
+  private static let scale: Float = 0.625
   /// Way that it rises while it comes, in parts of the card's height.
   private static let rise: Float = 0.12
   /// Way that its shadow falls, in parts of its shorter side.
@@ -63,7 +63,8 @@ extension PrizeEnding {
     guard let pictures, age > 0 else { return }
     let prize = pictures.prize
     let part = Float(min(1, age / Self.length))
-    let come = Easing.powerOut(2)(part)
+    // What is half there is no arrival: it rises as a whole.
+    let come = Easing.smooth(min(1, 2.5 * part))
     // It rises a little too far, and settles.
     let left = (1 - part) * (1 - part) * (1 - 3 * part)
     let place = Point(
@@ -76,7 +77,7 @@ extension PrizeEnding {
         canvas.draw(
           shadow.picture, at: place - shadow.margin + Point(x: 0, y: drop),
           // It is seen through the prize while that comes.
-          opacity: UInt8(come * come * 255 + 0.5))
+          opacity: UInt8(come * part * 255 + 0.5))
       }
       canvas.draw(prize, at: place, opacity: UInt8(come * 255 + 0.5))
     }

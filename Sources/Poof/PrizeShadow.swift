@@ -5,11 +5,11 @@ import PoofCore
 /// Its alpha is made so small that a pixel is as large as the shadow is soft, and doubled again and again:
 /// bilinear doubling cuts corners (Chaikin, "An algorithm for high-speed curve generation", 1974), and comes
 /// to quadratic splines, which are as smooth as a blur.
-struct PrizeShadow: Sendable {
+package struct PrizeShadow: Sendable {
   /// The shadow: black, as opaque as it is dark.
-  let picture: Image
+  package let picture: Image
   /// Distance from its top left corner to the picture's, px.
-  let margin: Point
+  package let margin: Point
 
   /// Pixels around the picture where it is smallest.
   private static let room = 2
@@ -17,7 +17,7 @@ struct PrizeShadow: Sendable {
   private static let darkness: UInt32 = 107
 
   /// The shadow of a picture, soft by about a fourteenth of its shorter side.
-  init(of picture: Image) {
+  package init(of picture: Image) {
     var steps = 0
     while min(picture.width, picture.height) >> (steps + 1) >= 14 { steps += 1 }
     let small = picture.resized(

@@ -83,12 +83,15 @@ extension LogNumbers {
       return number
     }
 
+    // Called, not repeated, for every number: the web's module has to be small.
     /// Takes a number that may be anything but infinite or none.
+    @inline(never)
     mutating func takeAny(_ name: StaticString) throws(Failure) -> Double {
       try take(name, -0x1p60...0x1p60, isWhole: false)
     }
 
     /// Takes the number of a name; nil for that of none.
+    @inline(never)
     mutating func takeName(
       _ name: StaticString, of names: [StaticString], from least: Double = -1
     ) throws(Failure) -> String? {

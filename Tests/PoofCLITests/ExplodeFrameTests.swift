@@ -91,7 +91,11 @@ extension ProgramTests {
       let size = PixelSize(width: 1, height: 1)
       let image = Image(size: size, color: Color(r: 255, g: 0, b: 0, a: alpha * 255).premultiplied)
       try image.writePNG(toFile: folder["picture.png"])
-      try await trial.explode(["--fps", "1", "-o", "frames/"])
+      let outcome = try await Program.poof.run(
+        ["explode", "picture.png", "--hold", "0", "--margin", "0", "--fps", "1", "-o", "frames/"],
+        in: folder)
+      let note = "poof: all of picture.png is clear, so that nothing will be seen\n"
+      #expect(outcome.code == 0 && outcome.errors == (alpha == 0 ? note : ""), "\(outcome)")
       let first = try folder.image("frames/frame-00001.png")
       #expect(first.pixels == image.pixels)
       #expect(try folder.names(in: "frames") == trial.frameNames(3))

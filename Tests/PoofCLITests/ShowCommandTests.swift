@@ -66,9 +66,13 @@ extension ProgramTests {
       var settings = try settings(of: picture.size)
       settings.explosion.shake = isHalved ? Shake().doubled : Shake()
       if !isHalved { settings.explosion.sampler = .cells(of: 1) }
-      let film = CardFilm(
-        prize: picture, coating: coating, settings: settings,
-        log: try ScratchLog(contentsOfFile: folder["log.json"]))
+      let outline = Mask.roundedRectangle(
+        size: picture.size, radius: 0.06 * Float(picture.height))
+      let film = ShadowedCard(
+        CardFilm(
+          prize: picture, coating: coating, outline: outline, settings: settings,
+          log: try ScratchLog(contentsOfFile: folder["log.json"])),
+        prize: picture, coating: coating, outline: outline, strength: 0.35)
       let ground = Image(
         size: PixelSize(width: 160, height: 120),
         color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied)
@@ -121,6 +125,28 @@ extension ProgramTests {
       #expect(try Image(contentsOfFile: folder["a/\(names[0])"]).pixels[50] >> 24 == 255)
       let last = try Image(contentsOfFile: folder["a/\(names[names.count - 1])"])
       #expect(last.pixels.allSatisfy { $0 == 0 })
+    }
+
+    @Test("its corners are round, and it throws a shadow, unless one says otherwise")
+    func cornersAndShadow() async throws {
+      func card(_ arguments: [String]) async throws -> Image {
+        try await show(
+          ["--coating", "#00f", "--margin", "0.5", "--at", "0", "-o", "a.png"] + arguments)
+        return try folder.image("a.png")
+      }
+      // A card of 100 × 60 px with 30 px around.
+      let usual = try await card([])
+      #expect(usual[30, 30].a < 255 && usual[45, 30].b == 255 && usual[80, 60].b == 255)
+      let (below, above) = (usual[80, 91], usual[80, 28])
+      #expect(below.a > 40 && below.a > above.a && below.b == 0)
+      for bare in [["--background", "transparent"], ["--shadow", "0"]] {
+        let card = try await card(bare)
+        #expect(card[80, 91].a == 0 && card[80, 28].a == 0 && card[30, 30].a < 255)
+      }
+      let square = try await card(["--corners", "0", "--shadow", "0"])
+      #expect(square[30, 30] == square[80, 60] && square[30, 30].b == 255)
+      #expect(try await card(["--corners", "0.5", "--shadow", "0"])[36, 33].a == 0)
+      #expect(try await card(["--shadow", "0.1"])[80, 91].a < below.a)
     }
 
     @Test("the room around it does not hang on how often it bursts")
@@ -181,6 +207,7 @@ extension ProgramTests {
         (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),
         (["--prize", "prize.png", "--animation", "drip", "-o", "a.webp"], 64, "animation"),
         (["--prize", "prize.png", "--ending", "fire", "-o", "a.webp"], 64, "--ending"),
+        (["--prize", "prize.png", "--corners", "0.51", "-o", "a.webp"], 64, "0…0.5"),
         (["--prize", "#fff", "--max-size", "32768", "--margin", "5", "-o", "a.webp"], 64, "0…4"),
         (["-o", "a.webp"], 64, "--prize"),
       ] as [([String], Int32, String)])

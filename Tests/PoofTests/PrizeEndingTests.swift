@@ -40,23 +40,24 @@ import Testing
     let show = show(.prize)
     let end = end(of: show)
     show.advance(to: end + 0.05)
-    let coming = show.frame()
     #expect(show.nextChange == end + 0.05)
-    show.advance(to: end + 0.11)
+    show.advance(to: end + 0.21)
     let there = show.frame()
     show.advance(to: end + 9)
     #expect(show.frame() == there)
     #expect(show.nextChange == nil)
-    // Half of 96 × 60 px, all of it red as the prize is, and around it its shadow, which lies lower.
+    // Five eighths of 96 × 60 px, all of it red as the prize is, and around it its shadow, which lies lower.
     let seen = there.indices.filter { there[$0] >> 24 == 255 }
-    #expect(seen.count == 48 * 30)
+    #expect(seen.count == 60 * 38)
     #expect(seen.allSatisfy { there[$0] & 0xffff == 0 })
-    #expect(seen.allSatisfy { $0 % 96 >= 24 && $0 % 96 < 72 && $0 / 96 >= 15 && $0 / 96 < 45 })
+    #expect(seen.allSatisfy { $0 % 96 >= 18 && $0 % 96 < 78 && $0 / 96 >= 11 && $0 / 96 < 49 })
     let shadow = there.indices.filter { there[$0] != 0 && there[$0] >> 24 < 255 }
     #expect(shadow.allSatisfy { there[$0] & 0xff_ffff == 0 && there[$0] >> 24 < 103 })
-    #expect(shadow.count { $0 / 96 >= 45 } > 2 * shadow.count { $0 / 96 < 15 })
-    // On its way it is fainter.
-    #expect(coming.allSatisfy { $0 >> 24 < 255 } && coming.contains { $0 != 0 })
+    #expect(shadow.count { $0 / 96 >= 49 } > 2 * shadow.count { $0 / 96 < 11 })
+    // At first it is fainter.
+    let early = self.show(.prize)
+    early.advance(to: end - 0.12)
+    #expect((100..<160).contains(early.frame()[30 * 96 + 48] >> 24))
   }
 
   @Test func `it is part of the film, and of its length`() {
@@ -69,7 +70,7 @@ import Testing
         coating: TestCards.noise(seed: 2, colors: 0x0000ff), settings: show.settings,
         log: show.log)
     }
-    #expect(abs(film(show).length - film(still).length - 0.1) < 1e-6)
+    #expect(abs(film(show).length - film(still).length - 0.2) < 1e-6)
     show.advance(to: end + 0.05)
     var canvas = Canvas(size: TestCards.size)
     film(show).draw(at: end + 0.05, into: &canvas, origin: .zero)
@@ -103,9 +104,9 @@ import Testing
       PrizeEnding(prize: prize, rises: true), PrizeEnding(prize: prize, rises: false)
     )
     for ending in [rising, still] { ending.advance(waits: true) }
-    #expect(top(rising, at: 0.06) > 55)
-    #expect(top(rising, at: 0.26) < 50)
-    for age in [0.4, 5] { #expect(top(rising, at: age) == 50) }
-    for age in [0.06, 0.26, 0.4, 5] { #expect(top(still, at: age) == 50) }
+    #expect(top(rising, at: 0.06) > 42)
+    #expect(top(rising, at: 0.26) < 37)
+    for age in [0.4, 5] { #expect(top(rising, at: age) == 37) }
+    for age in [0.06, 0.26, 0.4, 5] { #expect(top(still, at: age) == 37) }
   }
 }

@@ -50,10 +50,10 @@ struct Invitation: Sendable {
     let lines: [(text: String, size: Float, baseline: Float)] =
       size.isTall
       ? [
-        ("SCRATCH", 0.16, -0.08), ("ME", 0.16, 0.08), ("your prize", 0.075, 0.22),
-        ("is underneath", 0.075, 0.315),
+        ("SCRATCH", 0.16, -0.12), ("ME", 0.16, 0.04), ("your prize", 0.075, 0.18),
+        ("is underneath", 0.075, 0.275),
       ]
-      : [("SCRATCH ME", 0.15, 0.045), ("your prize is underneath", 0.058, 0.175)]
+      : [("SCRATCH ME", 0.15, -0.005), ("your prize is underneath", 0.058, 0.125)]
     for line in lines {
       guard
         let set = font.fitted(

@@ -9,8 +9,10 @@ struct GalleryCell {
 
   /// Time for which a card lies still before its film begins, s.
   private static let pause = 0.7
-  /// Time after its film, s.
-  private static let rest = 0.6
+  /// Time after its film, s: of what flies away nothing is left by then.
+  private static let rest = 0.15
+  /// Part of the pause in which the card comes back, s.
+  private static let comeback = 0.4
   /// The part of its film that says most about it.
   private let tellingPart: Double
 
@@ -51,7 +53,7 @@ struct GalleryCell {
   var isMoving: Bool { film != nil }
 
   /// Time after which it begins anew, s.
-  private var period: Double { Self.pause + length + Self.rest }
+  var period: Double { Self.pause + length + Self.rest }
 
   /// Length of its film, s; of one without an end, some of it.
   private var length: Double { min(film?.length ?? 0, 6) }
@@ -66,11 +68,15 @@ struct GalleryCell {
       y: (stage.minY + stage.maxY - picture.height) / 2)
     let time = age.truncatingRemainder(dividingBy: period) - Self.pause
     canvas.withClip(stage.intersection(canvas.clip)) { canvas in
-      if let film, time > 0 {
-        film.draw(at: min(time, length), into: &canvas, origin: origin)
-      } else {
-        canvas.draw(picture, at: origin)
+      guard let film else { return canvas.draw(picture, at: origin) }
+      guard time <= 0 else {
+        return film.draw(at: min(time, length), into: &canvas, origin: origin)
       }
+      // Over how it ended the last time.
+      let back = Float((time + Self.pause) / Self.comeback).clampedToUnit
+      guard age >= period, back < 1 else { return canvas.draw(picture, at: origin) }
+      film.draw(at: length, into: &canvas, origin: origin)
+      canvas.draw(picture, at: origin, opacity: UInt8(255 * Easing.smooth(back)))
     }
   }
 }

@@ -31,6 +31,8 @@ struct GalleryLayout {
 
   /// Width and height that a cell should have, points.
   private static let cellSize: (width: Float, height: Float) = (280, 185)
+  /// Height that one should have whose film takes more room, most of it above and below the card, points.
+  private static let tallCellHeight: Float = 250
   /// Largest width and height that a cell with a film should have, px: a large window has more of them, since
   /// what burns and glows in them takes its time by the pixel.
   private static let largestCell: (width: Int, height: Int) = (460, 330)
@@ -82,7 +84,8 @@ struct GalleryLayout {
     // Of cells that may grow no more, those with the most room around them.
     func fit(_ layout: GalleryLayout) -> (cell: Float, room: Float) {
       func fit(_ width: Int, _ height: Int) -> Float {
-        min(Float(width) / Self.cellSize.width, Float(height) / Self.cellSize.height)
+        let tall = areStill ? Self.cellSize.height : Self.tallCellHeight
+        return min(Float(width) / Self.cellSize.width, Float(height) / tall)
       }
       return (
         fit(layout.cellWidth, layout.cellHeight),

@@ -40,7 +40,7 @@ extension Kiosk {
   func begin(_ card: KioskWork.Card, at time: Double) {
     ready = nil
     isWanted = false
-    put(card.painting, prize: card.prize, at: time)
+    put(card.painting, prize: card.prize, confetti: card.card.confetti, at: time)
     part = .playing(card.card)
     begun = time
     lastTouch = time
@@ -66,9 +66,11 @@ extension Kiosk {
     onNews?(.opened(card))
   }
 
-  /// Puts a covered card with other pictures on the stage.
-  func put(_ stage: StagePainting, prize: Image, at time: Double) {
+  /// Puts a covered card with other pictures on the stage, whose prize is celebrated with `confetti`, or as the
+  /// settings have it.
+  func put(_ stage: StagePainting, prize: Image, confetti: Bool?, at time: Double) {
     self.prize = prize
+    self.confetti = confetti
     show.reset(at: time)
     take(stage)
   }
@@ -79,6 +81,8 @@ extension Kiosk {
     show.replacePictures(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline)
     show.origin = stage.layout.card.origin
+    var settings = settings
+    settings.celebrates = confetti ?? settings.celebrates
     show.settings = settings.cardSettings(for: stage.card)
     show.waitsForSampling = waitsForWork
     drawn = nil

@@ -66,7 +66,9 @@ extension Kiosk {
       guard let demonstration, part == .demonstrating,
         demonstration.painting.layout.canvas == canvas.size
       else { return }
-      put(demonstration.painting, prize: demonstration.prize, at: time)
+      put(
+        demonstration.painting, prize: demonstration.prize, confetti: demonstration.confetti,
+        at: time)
       show.play(demonstration.log, at: time)
     }
   }

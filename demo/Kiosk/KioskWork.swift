@@ -20,6 +20,8 @@ final class KioskWork {
   /// A card that hands play on.
   struct Demonstration: Sendable {
     let prize: Image
+    /// Whether confetti flies over it; nil where the settings say so.
+    let confetti: Bool?
     let painting: StagePainting
     let log: ScratchLog
   }
@@ -103,7 +105,8 @@ final class KioskWork {
     _ number: Int, canvas: PixelSize, scale: Float,
     then finish: @escaping @MainActor @Sendable (Demonstration?, _ time: Double) -> Void
   ) {
-    let path = store.pictures[number % store.pictures.count]
+    let index = number % store.pictures.count
+    let (path, confetti) = (store.pictures[index], store.prizes[index].confetti)
     let file = store.logs.isEmpty ? nil : store.logs[number % store.logs.count]
     work.run {
       (try? Image(contentsOfFile: path)).map(CardPictures.reduced)
@@ -122,7 +125,8 @@ final class KioskWork {
               prize: card.prize, coating: card.coating, outline: card.outline,
               settings: settings)
         } finish: { log, time in
-          finish(Demonstration(prize: prize, painting: painting, log: log), time)
+          finish(
+            Demonstration(prize: prize, confetti: confetti, painting: painting, log: log), time)
         }
       }
     }

@@ -13,6 +13,8 @@ struct CardMoment: Equatable {
   var threshold: Double?
   /// Time for which the prize is looked at once all is open, s; nil for as long as one likes.
   var hold: Double?
+  /// Time for which the card shakes before it bursts, s.
+  var shake = 0.0
   /// Whether nothing is to move that need not.
   var reducesMotion = false
 
@@ -26,6 +28,7 @@ extension CardMoment {
     self.init(
       phase: show.phase, phaseTime: time - show.phaseStart, presence: show.presence,
       progress: show.progress, threshold: show.settings.threshold, hold: show.settings.hold,
+      shake: Double(show.settings.explosion.shake.duration),
       reducesMotion: show.settings.reducesMotion)
   }
 }
@@ -37,6 +40,7 @@ extension CardMoment {
       phase: film.phase(at: time), phaseTime: time - film.phaseStart(at: time),
       presence: film.presence(at: time), progress: film.progress(at: time),
       threshold: film.settings.threshold, hold: film.settings.hold,
+      shake: Double(film.settings.explosion.shake.duration),
       reducesMotion: film.settings.reducesMotion)
   }
 }

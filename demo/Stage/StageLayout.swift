@@ -12,8 +12,10 @@ struct StageLayout: Equatable {
   private(set) var card: PixelRect
   /// The progress bar.
   private(set) var bar: PixelRect
-  /// The line of text under the bar: the percentage on its left, a hint on its right, or that it is won.
+  /// The line of text under the bar: the percentage on its left, a hint on its right.
   private(set) var status: PixelRect
+  /// The place of the words that it is won, instead of both.
+  private(set) var headline: PixelRect
   /// The buttons at the lower edge, in the order of reading.
   private(set) var buttons: [PlacedButton]
   /// The line of frame times in the upper left corner.
@@ -63,6 +65,12 @@ struct StageLayout: Equatable {
       minX: bar.minX, minY: bar.maxY + points(12), maxX: bar.maxX,
       maxY: bar.maxY + points(12) + statusHeight)
     buttons = grid.placedButtons
+    // Between the card and the buttons, but nearer to the card where there is much room.
+    let end = canvas.height - grid.height
+    let middle = min((card.maxY + end) / 2, (status.minY + status.maxY) / 2 + points(12))
+    headline = PixelRect(
+      minX: bar.minX, minY: max(card.maxY, middle - points(26)), maxX: bar.maxX,
+      maxY: max(card.maxY + 1, min(end, middle + points(26))))
     let corner = points(8)
     frameTimes = PixelRect(
       minX: corner, minY: corner, maxX: min(canvas.width, corner + points(330)),
@@ -98,6 +106,7 @@ extension StageLayout {
     layout.card = card.offset(by: step)
     layout.bar = bar.offset(by: step)
     layout.status = status.offset(by: step)
+    layout.headline = headline.offset(by: step)
     layout.buttons = buttons.map { PlacedButton($0.button, in: $0.frame.offset(by: step)) }
     layout.frameTimes = frameTimes.offset(by: step)
     return layout

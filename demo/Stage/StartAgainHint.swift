@@ -39,8 +39,8 @@ struct StartAgainHint {
     let size = PixelSize(width: line.width + points(52), height: points(42))
     // Below what may be left of the card in its middle.
     let middle = max(
-      layout.card.minY + layout.card.height * 7 / 8,
-      layout.card.minY + layout.card.height * 3 / 4 + points(12) + size.height / 2)
+      layout.card.minY + layout.card.height * 15 / 16,
+      layout.card.minY + layout.card.height * 5 / 6 + points(12) + size.height / 2)
     return PixelRect(
       origin: PixelPoint(
         x: (layout.card.minX + layout.card.maxX - size.width) / 2, y: middle - size.height / 2),

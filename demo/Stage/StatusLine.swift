@@ -11,7 +11,8 @@ struct StatusLine {
     var permille: Int
     /// Strength of the whole line, 0…1: it comes with the card, and goes when all is open.
     var strength: Float
-    /// Strength of the words that the prize is won, 0…1, and part of their way up to their place.
+    /// Strength of the words that the prize is won, 0…1, and part of their way up to their place. They come when
+    /// the line is nearly gone, and are gone before anything bursts.
     var won: Float
     var wonRise: Float
     /// Place of the mark, 0…1; nil for none.
@@ -25,10 +26,10 @@ struct StatusLine {
     init(of card: CardMoment, isPaused: Bool) {
       permille = Int(card.progress * 1_000)
       // Who pauses is told so, beside the bar.
-      let share = isPaused ? 0 : Self.wonShare(of: card)
-      strength = card.presence * (1 - share)
-      won = card.presence * share
-      wonRise = card.reducesMotion ? 1 : share
+      let won = isPaused ? (open: Float(), coming: Float(), leaving: Float()) : Self.won(card)
+      strength = card.presence * (1 - Easing.smooth((won.open * 2).clampedToUnit))
+      self.won = card.presence * won.coming * (1 - won.leaving)
+      wonRise = card.reducesMotion ? 1 : won.coming
       threshold = card.threshold
       nearness = isPaused ? 0 : Self.nearness(of: card)
       words = isPaused ? "Paused" : Self.words(for: card)
@@ -42,14 +43,18 @@ struct StatusLine {
       return Int(max(0, min(10, ((card.progress / threshold - 0.8) * 50).rounded())))
     }
 
-    /// Returns how far the line has gone over into the words that the prize is won, 0…1.
-    private static func wonShare(of card: CardMoment) -> Float {
+    /// Returns how far the line has gone over into the words that the prize is won, how far those have come, and
+    /// how far they have gone, each 0…1.
+    private static func won(_ card: CardMoment) -> (open: Float, coming: Float, leaving: Float) {
+      func leaving(_ time: Double) -> Float { Easing.smooth(Float(time / 0.35).clampedToUnit) }
       switch card.phase {
-      case .covered, .scratching, .revealing, .finished: 0
+      case .covered, .scratching, .revealing, .finished: return (0, 0, 0)
       case .revealed:
-        Easing.smooth(
-          Float(card.phaseTime / max(min(StatusLine.winning, card.hold ?? .infinity), 1e-3)))
-      case .shaking, .exploding: 1
+        let time = max(min(StatusLine.winning, card.hold ?? .infinity), 1e-3)
+        let open = Float(card.phaseTime / time).clampedToUnit
+        return (open, Easing.smooth(((open - 0.3) / 0.7).clampedToUnit), 0)
+      case .shaking: return (1, 1, leaving(card.phaseTime))
+      case .exploding: return (1, 1, leaving(card.phaseTime + card.shake))
       }
     }
 
@@ -84,7 +89,7 @@ struct StatusLine {
 
   /// Everything it may touch.
   func frame(in layout: StageLayout) -> PixelRect {
-    layout.bar.union(layout.status).expanded(by: Int(8 * layout.scale))
+    layout.bar.union(layout.status).union(layout.headline).expanded(by: Int(8 * layout.scale))
   }
 
   /// Everything that a message may touch, which may be longer than the line.
@@ -131,14 +136,20 @@ struct StatusLine {
 
   /// Draws that the prize is won: the words rise to their place in the middle, at first by up to 3 points too far.
   private func drawWon(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
-    let text = bold.render(Self.wonText, size: Int(26 * layout.scale + 0.5))
+    let place = layout.headline
+    let size = min(40 * layout.scale, 0.75 * Float(place.height))
+    let words = bold.fitted(Self.wonText, size: size, width: Float(place.width))
+    guard let text = words else { return }
     let left = 1 - content.wonRise
     let low = left * (1 - 2.6 * content.wonRise) * 12 * layout.scale
-    canvas.fill(
-      text.mask, with: Color.gold.opacity(content.won).premultiplied,
-      at: PixelPoint(
-        x: (layout.bar.minX + layout.bar.maxX - text.width) / 2,
-        y: layout.status.minY + Int(13 * layout.scale + low) - text.baseline))
+    // In the middle are the capitals, which are 0.73 of the size high.
+    let baseline = Float(place.minY + place.maxY) / 2 + 0.365 * size
+    canvas.withClip(frame(in: layout).intersection(canvas.clip)) { canvas in
+      canvas.fill(
+        text.mask, with: Color.gold.opacity(content.won).premultiplied,
+        at: PixelPoint(
+          x: (place.minX + place.maxX - text.width) / 2, y: Int(baseline + low) - text.baseline))
+    }
   }
 
   /// Sets words, without their middle where they would be wider than `width` px.

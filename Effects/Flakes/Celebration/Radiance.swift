@@ -115,9 +115,9 @@ extension Radiance {
         // The picture is lit and not painted over: its words stay dark on what gets bright, and what is bright
         // does not burn out but where the gloss is.
         let lit = PixelColors(packed: below).exposed(by: (0.25 * over + 1.1 * beam) * inside)
-          .brightened(by: min(1.5 * over * inside, 1))
+          .brightened(by: min(0.9 * over * inside, 1))
         return PixelColors(
-          color, coverage: around + (0.22 * over + 0.3 * beam - around) * inside
+          color, coverage: around + (0.2 * over + 0.3 * beam - around) * inside
         ).over(lit).packed
       }
     }

@@ -6,7 +6,9 @@ extension Material {
   /// A blackboard that has been wiped many times; a sponge takes its colour with it.
   public static let chalkboard = Material(
     name: "chalkboard", summary: "a wiped blackboard",
-    brush: Brush(cap: .round, width: 40, feather: 0.3), brushWidth: 0.14, reveal: "scribble",
+    brush: Brush(
+      cap: .round, width: 40, feather: 0.15, texture: AnyBrushTexture(CoinTexture(amount: 0.55))),
+    brushWidth: 0.14, reveal: "scribble",
     thickness: 0.001,
     primer: Primer(color: Color(r: 148, g: 158, b: 150), grain: 0.15),
     crumbs: powder

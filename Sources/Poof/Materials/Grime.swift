@@ -7,15 +7,15 @@ extension Material {
   public static let grime = Material(
     name: "grime", summary: "dust and rain on a pane",
     brush: Brush(
-      cap: .round, width: 40, feather: 0.5, texture: AnyBrushTexture(CoinTexture(amount: 0.22))),
-    brushWidth: 0.17, reveal: "wipe", thickness: 0,
-    primer: Primer(color: Color(r: 112, g: 98, b: 76, a: 130), grain: 0.1)
+      cap: .round, width: 40, feather: 0.3, texture: AnyBrushTexture(CoinTexture(amount: 0.5))),
+    brushWidth: 0.17, reveal: "wipe", thickness: 0.0025,
+    primer: Primer(color: Color(r: 120, g: 112, b: 97, a: 130), grain: 0.1)
   ) { size in
     let scale = 100 / Float(size.height)
     let dust = RandomKey(seed: 61, purpose: 1)
     let rain = RandomKey(seed: 61, purpose: 2)
-    let dark = ColorLanes(Color(r: 74, g: 62, b: 46))
-    let light = ColorLanes(Color(r: 142, g: 126, b: 98))
+    let dark = ColorLanes(Color(r: 88, g: 81, b: 70))
+    let light = ColorLanes(Color(r: 158, g: 149, b: 132))
     return Image.shaded(size: size, seed: 61) { x, y in
       let u = x * scale
       let v = y * scale
@@ -33,7 +33,12 @@ extension Material {
       let turned = rain.noise(u * 0.9 + v * 0.7, v * 0.9 - u * 0.7)
       let specks = smoothstep(0.68, 0.84, upright * turned)
       let color = dark.mixed(with: light, cloud + 0.12 * run)
-      return color.lit(by: 1 - 0.22 * rim - 0.4 * specks)
+      // What makes it a pane is what it mirrors: the bars of a window, aslant.
+      let slant = u * 0.5 + v
+      let mirrored =
+        smoothstep(0, 1, 1 - magnitude(slant - 52) * (1 / 13))
+        + 0.6 * smoothstep(0, 1, 1 - magnitude(slant - 77) * (1 / 5))
+      return color.lit(by: (1 - 0.22 * rim - 0.4 * specks) * (1 + 0.16 * mirrored))
     }
   }
 }

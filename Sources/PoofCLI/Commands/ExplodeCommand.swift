@@ -95,6 +95,10 @@ struct ExplodeCommand: PresetUser {
     try film.checkFiles(timeline, reading: [image, changes.inputPath, preset.path])
     Interruption.listen()
     let picture = try Image(contentsOfFile: image)
+    // Colours are premultiplied: what is clear has none.
+    if !picture.pixels.contains(where: { $0 != 0 }) {
+      film.say("all of \(image.printable()) is clear, so that nothing will be seen")
+    }
     let layout = try frame.layout(of: picture.size, room: room(around: picture, modifiers))
     let shown =
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)

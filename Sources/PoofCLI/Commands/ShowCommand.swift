@@ -17,7 +17,8 @@ struct ShowCommand: PresetUser {
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
     discussion: """
       The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
-      itself, and the prize bursts. -o tells what is written, and what is heard with it, as for \
+      itself, and the prize bursts. It throws a shadow, but with --background transparent, --shadow 0, and \
+      in a GIF without a background. -o tells what is written, and what is heard with it, as for \
       'poof explode'. The same call gives the same frames, on any machine.
 
       Examples:
@@ -86,10 +87,11 @@ struct ShowCommand: PresetUser {
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline,
-      sound: sound.isHeard(in: film.output) ? story.soundtrack(burst: burst, seed: life.seed) : nil)
+      sound: sound.isHeard(in: film.output)
+        ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
     try export.write { background in shown.over(background, at: layout.place) }
-    if let path = life.log { tellWhetherClosed(story, by: path) }
+    if let path = life.log { tellWhetherClosed(story.card, by: path) }
   }
 }
 
@@ -110,11 +112,11 @@ extension ShowCommand {
   }
 
   /// Makes the film of a card with this prize, at twice its size where it `isDoubled`, that is scratched by
-  /// these strokes, or by a hand of chance.
+  /// these strokes, or by a hand of chance. It throws a shadow where that can be seen.
   private func story(
     of picture: Image, isDoubled: Bool, changedBy modifiers: AnimationModifiers,
     by strokes: ScratchLog?
-  ) throws -> CardFilm {
+  ) throws -> ShadowedCard {
     // Letters are fitted and a coating is read as it is seen: halved again, each is what it was.
     let lettered = try picture.lettered(with: lettering.prizeTexts)
     let prize = isDoubled ? lettered.doubled : lettered
@@ -125,9 +127,14 @@ extension ShowCommand {
     var settings = settings(changedBy: modifiers, for: prize)
     if isDoubled { settings.explosion.shake = settings.explosion.shake.doubled }
     let hand = ScratchHand(size: prize.size, seed: life.seed)
-    return CardFilm(
-      prize: prize, coating: coating, settings: settings,
-      log: strokes ?? hand.log(prize: prize, coating: coating, settings: settings))
+    let outline = life.outline(of: prize.size)
+    let card = CardFilm(
+      prize: prize, coating: coating, outline: outline, settings: settings,
+      log: strokes
+        ?? hand.log(prize: prize, coating: coating, outline: outline, settings: settings))
+    return ShadowedCard(
+      card, prize: prize, coating: coating, outline: outline,
+      strength: film.fadesAtEdges ? particles.look.shadow ?? 0.35 : 0)
   }
 
   /// Everything about the card that can be set.

@@ -12,6 +12,14 @@ struct CardLifeOptions: ParsableArguments {
   var log: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Radius of the card's corners in parts of its shorter side, 0…0.5; 0.06 unless given.",
+      valueName: "part"),
+    transform: { try Float(argument: $0, in: 0...0.5) })
+  var corners: Float?
+
+  @Option(
     help: ArgumentHelp("How the prize bursts; 'poof animations' lists them.", valueName: "name"),
     completion: .list(AnimationCatalog.builtIn.entries.map(\.name)))
   var animation = "fall"
@@ -57,6 +65,12 @@ struct CardLifeOptions: ParsableArguments {
       valueName: "part"),
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
+
+  /// The outline of a card of `size`.
+  func outline(of size: PixelSize) -> Mask {
+    .roundedRectangle(
+      size: size, radius: (corners ?? 0.06) * Float(min(size.width, size.height)))
+  }
 
   /// The animation that was asked for; nil where there is none of that name.
   var named: NamedAnimation? { AnimationCatalog.builtIn[animation] }

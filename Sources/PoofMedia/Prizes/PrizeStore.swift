@@ -16,8 +16,9 @@ import Synchronization
 /// The folder has `prizes.csv` (see `PrizeTable`), the pictures that it names, and logs, `*.json`, to be
 /// played while nobody is there. In its folder `state` are the draws, `draws.csv`, the log of the card
 /// that lies there, `card-17.json`, whether its prize was seen, `card-17.covered` or `card-17.open`, and a
-/// lock: one program at a time has the folder. Where `state` is taken away, all prizes are there again. Lines can be added to `prizes.csv`, changed and taken away while no
-/// program has the folder; what was given is counted by the pictures' names.
+/// lock: one program at a time has the folder. Where `state` is taken away, all prizes are there again. Lines can be
+/// added to `prizes.csv`, changed and taken away while no program has the folder; what was given is counted by the
+/// pictures' names.
 ///
 /// It may be called from any thread; calls wait for the disk.
 public final class PrizeStore: Sendable {
@@ -29,6 +30,8 @@ public final class PrizeStore: Sendable {
     public let picture: String
     /// The prize's file.
     public let path: String
+    /// Whether confetti flies over it; nil where the card's settings say so.
+    public let confetti: Bool?
   }
 
   /// The kinds of prizes.
@@ -177,8 +180,9 @@ extension PrizeStore {
   }
 
   private func card(_ number: Int, _ picture: String) -> Card? {
-    guard prizes.contains(where: { $0.picture == picture }) else { return nil }
-    return Card(number: number, picture: picture, path: folder + picture)
+    guard let prize = prizes.first(where: { $0.picture == picture }) else { return nil }
+    return Card(
+      number: number, picture: picture, path: folder + picture, confetti: prize.confetti)
   }
 
   private var statePath: String { folder + "state/" }

@@ -2,15 +2,16 @@ import PoofCore
 
 /// The prizes of a folder, as its `prizes.csv` has them:
 ///
-///     picture,weight,count
-///     cup.png,1,20
-///     "sorry, not today.png",99,
+///     picture,weight,count,confetti
+///     cup.png,1,20,
+///     "sorry, not today.png",99,,no
 ///
 /// | column | meaning |
 /// |---|---|
 /// | `picture` | a picture's file, from the folder on |
 /// | `weight` | the chance beside the others', a number from 0 up |
 /// | `count` | how many there are, a whole number from 0 up; empty, or no such column: endless |
+/// | `confetti` | whether it is celebrated, `yes` or `no`; empty, or no such column: as the card's settings have it |
 public struct PrizeTable: Sendable {
   /// A kind of prize.
   public struct Prize: Equatable, Sendable {
@@ -20,6 +21,8 @@ public struct PrizeTable: Sendable {
     public let weight: Double
     /// Number of them; nil for as many as are wanted.
     public let count: Int?
+    /// Whether confetti flies over it; nil where the card's settings say so.
+    public let confetti: Bool?
   }
 
   /// The kinds of prizes, in the order of their lines.
@@ -77,15 +80,16 @@ extension PrizeTable {
     let picture: Int
     let weight: Int
     let count: Int?
+    let confetti: Int?
   }
 
   private static func columns(
     of table: CSVTable, _ path: String
   ) throws(MediaError) -> Columns {
     for (index, name) in table.columns.enumerated() {
-      guard ["picture", "weight", "count"].contains(name) else {
+      guard ["picture", "weight", "count", "confetti"].contains(name) else {
         throw MediaError(
-          .reading, path, "its column '\(name)' is none of picture, weight and count")
+          .reading, path, "its column '\(name)' is none of picture, weight, count and confetti")
       }
       guard table.columns.firstIndex(of: name) == index else {
         throw MediaError(.reading, path, "it has two columns '\(name)'")
@@ -96,10 +100,12 @@ extension PrizeTable {
     else {
       throw MediaError(
         .reading, path,
-        "its heading line must name the columns picture and weight, and may name count")
+        "its heading line must name the columns picture and weight, and may name count and confetti"
+      )
     }
     return Columns(
-      picture: picture, weight: weight, count: table.columns.firstIndex(of: "count"))
+      picture: picture, weight: weight, count: table.columns.firstIndex(of: "count"),
+      confetti: table.columns.firstIndex(of: "confetti"))
   }
 
   private static func prize(
@@ -120,7 +126,14 @@ extension PrizeTable {
         reason:
           "the count '\(count)' is no whole number from 0 up; leave it empty for an endless prize")
     }
-    return Prize(picture: picture, weight: value, count: Int(count))
+    let confetti = columns.confetti.map { trimmed(fields[$0]) } ?? ""
+    guard ["", "yes", "no"].contains(confetti) else {
+      throw CSVTable.Problem(
+        reason: "confetti is 'yes' or 'no', or empty, and not '\(confetti)'")
+    }
+    return Prize(
+      picture: picture, weight: value, count: Int(count),
+      confetti: confetti.isEmpty ? nil : confetti == "yes")
   }
 
   private static func trimmed(_ field: String) -> String {

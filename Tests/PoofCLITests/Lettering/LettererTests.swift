@@ -51,7 +51,8 @@ extension ProgramTests {
       try prize.writePNG(toFile: folder["prize.png"])
       let outcome = try await Program.poof.run(
         [
-          "show", "--prize", "prize.png", "--coating", "#8a8", "--margin", "0", "--no-confetti",
+          "show", "--prize", "prize.png", "--coating", "#8a8", "--margin", "0", "--corners", "0",
+          "--no-confetti",
           "--text", "Dear Ada", "--text", "£ 50", "--font", "regular", "--font",
           FontFile.system(.bold).path, "--text-size", "0.1", "--text-size", "0.3",
           "--text-color", "#a12", "--text-at", "0.1,0.2", "--text-at", "0.5,0.6",

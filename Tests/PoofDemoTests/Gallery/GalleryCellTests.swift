@@ -10,12 +10,16 @@ import Testing
 struct GalleryCellTests {
   static let stage = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 90)
 
-  private func picture(_ item: GalleryItem, at age: Double) throws -> Image {
-    let cell = GalleryCell(
+  private func cell(_ item: GalleryItem) throws -> GalleryCell {
+    GalleryCell(
       of: item, size: PixelSize(width: 70, height: 42),
       pictures: CardPictures(
         prize: .photograph(width: 140, height: 84), coating: nil, material: .foil,
         font: try Font.system(.bold)))
+  }
+
+  private func picture(_ item: GalleryItem, at age: Double) throws -> Image {
+    let cell = try cell(item)
     var canvas = Canvas(size: Self.stage.size)
     cell.draw(at: age < 0 ? cell.tellingTime : age, in: Self.stage, into: &canvas)
     return canvas.snapshot()
@@ -30,6 +34,19 @@ struct GalleryCellTests {
         #expect(try picture(item, at: -1).differences(from: start) > 60, "\(item.name)")
       }
     }
+  }
+
+  @Test("a card comes back over what its film has left, and lies as still as at first")
+  func comeback() throws {
+    let burst = try #require(AnimationCatalog.builtIn["burst"])
+    let item = GalleryItem.animation(burst)
+    let again = try cell(item).period
+    let opacities = try [0.01, 0.1, 0.2, 0.3, 0.41].map { later in
+      try picture(item, at: again + later)[60, 45].a
+    }
+    #expect(opacities == opacities.sorted() && opacities[0] < 30 && opacities[2] > 60)
+    #expect(
+      try picture(item, at: again + 0.45).differences(from: try picture(item, at: 0)) == 0)
   }
 
   @Test("every material and brush leaves some of the card covered and lays some bare")

@@ -83,13 +83,17 @@ struct GalleryLayoutTests {
     }
   }
 
-  @Test("eight cells, for which a page has four columns, stand in three: they are larger there")
+  @Test("eight pictures stand in three columns of four, where they are larger, and films in four")
   func columns() {
     let layout = GalleryLayout(canvas: PixelSize(width: 1_280, height: 800), display: 1)
-    let eight = layout.fitted(to: 8, areStill: false)
+    let eight = layout.fitted(to: 8, areStill: true)
     #expect(layout.columns == 4 && eight.columns == 3 && eight.rows == 3)
     let used = eight.cells(for: 8).reduce(PixelRect.empty) { $0.union($1.frame) }
     #expect(used.width > 1_250 && used.height > 700)
+    let films = layout.fitted(to: 8, areStill: false)
+    #expect(films.columns == 4 && films.rows == 2)
+    let cell = films.cells(for: 8)[0].stage
+    #expect(films.cardSize(aspectRatio: 5 / 3).height * 2 < cell.height)
     let large = GalleryLayout(canvas: PixelSize(width: 3_840, height: 2_160), display: 1)
     for count in [8, 14] {
       #expect(large.fitted(to: count, areStill: true).cardSize(aspectRatio: 5 / 3).width > 450)

@@ -42,7 +42,9 @@ final class TestKiosk {
   private(set) var time = 0.0
   private(set) var news: [Kiosk.News] = []
 
-  init(_ folder: TemporaryFolder, width: Int = 160, height: Int = 120) throws {
+  init(
+    _ folder: TemporaryFolder, width: Int = 160, height: Int = 120, celebrates: Bool = false
+  ) throws {
     self.folder = folder
     let size = PixelSize(width: width, height: height)
     var particles = Preset()
@@ -53,8 +55,8 @@ final class TestKiosk {
         prize: nil, coating: nil, material: .chalkboard, font: try Font.system(.bold)),
       settings: StageSettings(
         animation: "fall", reveal: "thaw", material: "chalkboard", brush: "round",
-        brushWidth: 0.3, seed: 1, reducesMotion: false, hold: 1, ending: .prize,
-        particles: particles),
+        brushWidth: 0.3, seed: 1, reducesMotion: false, celebrates: celebrates, hold: 1,
+        ending: .prize, particles: particles),
       canvasSize: size, scale: 1, regular: try Font.system())
     kiosk.waitsForWork = true
     canvas = Canvas(size: size)

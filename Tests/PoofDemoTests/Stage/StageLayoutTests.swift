@@ -23,9 +23,14 @@ struct StageLayoutTests {
         [
           ("card", layout.card), ("bar", layout.bar), ("status", layout.status),
         ] + layout.buttons.map { ("\($0.button)", $0.frame) }
+      #expect(!layout.headline.isEmpty && layout.headline.intersection(window) == layout.headline)
       for (index, (name, part)) in parts.enumerated() {
         #expect(!part.isEmpty, "\(name) at \(aspect)")
         #expect(part.intersection(window) == part, "\(name) at \(aspect): \(part)")
+        // The headline stands where bar and status have been.
+        if name != "bar", name != "status" {
+          #expect(layout.headline.intersection(part).isEmpty, "\(name) at \(aspect)")
+        }
         for (other, place) in parts.dropFirst(index + 1) {
           let common = part.intersection(place)
           #expect(common.isEmpty, "\(name) and \(other) at \(aspect): \(part), \(place)")

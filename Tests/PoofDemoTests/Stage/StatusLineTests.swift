@@ -32,21 +32,26 @@ import Testing
   }
 
   @Test func `once all is open the line goes over into the words that it is won`() {
-    func content(_ phase: CardShow.Phase, _ time: Double, presence: Float = 1) -> StatusLine.Content
-    {
+    func content(
+      _ phase: CardShow.Phase, _ time: Double, presence: Float = 1, shake: Double = 0.6
+    ) -> StatusLine.Content {
       StatusLine.Content(
         of: CardMoment(
-          phase: phase, phaseTime: time, presence: presence, progress: 1, threshold: 0.75),
+          phase: phase, phaseTime: time, presence: presence, progress: 1, threshold: 0.75,
+          shake: shake),
         isPaused: false)
     }
     for phase in [CardShow.Phase.covered, .scratching, .revealing] {
       #expect(content(phase, 9).won == 0 && content(phase, 9).strength == 1)
     }
     #expect(content(.revealed, 0).won == 0 && content(.revealed, 0).strength == 1)
-    #expect(content(.revealed, 0.2).won == 0.5 && content(.revealed, 0.2).strength == 0.5)
+    #expect(content(.revealed, 0.1).won == 0 && content(.revealed, 0.1).strength == 0.5)
+    #expect(content(.revealed, 0.2).won > 0 && content(.revealed, 0.2).strength == 0)
     #expect(content(.revealed, 0.4).won == 1 && content(.revealed, 0.4).strength == 0)
-    #expect(content(.shaking, 0).won == 1)
-    #expect(content(.exploding, 0.3, presence: 0.25).won == 0.25)
+    // They are gone before it bursts, or, where nothing shakes, soon after.
+    #expect(content(.shaking, 0).won == 1 && content(.shaking, 0.175).won == 0.5)
+    #expect(content(.exploding, 0).won == 0 && content(.exploding, 0).strength == 0)
+    #expect(content(.exploding, 0.175, presence: 0.5, shake: 0).won == 0.25)
     #expect(content(.finished, 0, presence: 0).won == 0)
   }
 

@@ -216,10 +216,13 @@ import Testing
     let (sequence, told) = started { $0.repeatCount = 3 }
     #expect(sequence.length == 6)
     for burst in 0..<3 {
+      // While the shake still dies away, and after it.
+      sequence.advance(to: 0.5 + 2 * Double(burst) + 0.0625)
+      #expect(frame(sequence) == frame(at: 0.5625, isMoved: burst == 0))
       sequence.advance(to: 0.5 + 2 * Double(burst) + 0.5)
-      #expect(frame(sequence) == frame(at: 1, isMoved: burst == 0))
+      #expect(frame(sequence) == frame(at: 1, isMoved: false))
     }
-    #expect(frame(at: 1) != frame(at: 1, isMoved: false))
+    #expect(frame(at: 0.5625) != frame(at: 0.5625, isMoved: false))
     #expect(told.ends.isEmpty)
     sequence.advance(to: 6.5)
     #expect(told.ends == [.finished] && frame(sequence).allSatisfy { $0 == 0 })

@@ -56,6 +56,29 @@ import Testing
     #expect(odd > 50)
   }
 
+  @Test("After the burst the tremble dies away without a jump, and ends at home")
+  func settling() {
+    for (shake, width) in [(Shake(), Float(720)), (Shake().doubled, 1_440), (.classic, 400)] {
+      let burst = shake.duration + 0.07
+      var before = shake.wholeOffset(at: burst, width: width)
+      let first = before
+      var turns = Set<Int>()
+      for step in 0...400 {
+        let age = Float(step) * 0.0005
+        let offset = shake.wholeOffset(at: burst, age: age, width: width)
+        if step == 0 { #expect(offset == first) }
+        // No farther at once than the shake itself moves, and whole units.
+        let unit = shake == Shake().doubled ? 2 : 1
+        #expect(abs(offset.x - before.x) <= unit && abs(offset.y - before.y) <= unit)
+        turns.insert(offset.x.signum())
+        before = offset
+      }
+      #expect(before == .zero)
+      #expect(shake.wholeOffset(at: burst, age: 0.17, width: width) == .zero)
+      #expect(shake == .classic || turns == [-1, 0, 1])
+    }
+  }
+
   @Test("The usual one grows from nothing and stays within its share of the width")
   func amplitude() {
     let shake = Shake(duration: 0.6, amplitude: 0.02)

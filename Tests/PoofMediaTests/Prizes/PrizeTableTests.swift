@@ -41,6 +41,15 @@ import Testing
     #expect(prizes.map(\.weight) == [1, 2.5] && prizes.map(\.count) == [20, nil])
   }
 
+  @Test("Confetti is chosen prize by prize, or left to the card's settings")
+  func confetti() throws {
+    try folder.write(
+      "picture,confetti,weight\ncup.png, yes ,1\n\"sorry, no.png\",no,2\n", "prizes.csv")
+    #expect(try PrizeTable(folder: folder.path + "/").prizes.map(\.confetti) == [true, false])
+    try folder.write("picture,weight,confetti\ncup.png,1,\n", "prizes.csv")
+    #expect(try PrizeTable(folder: folder.path + "/").prizes.map(\.confetti) == [nil])
+  }
+
   @Test("A table without counts is endless")
   func endless() throws {
     try folder.write("picture,weight\ncup.png,1\n", "prizes.csv")
@@ -63,6 +72,10 @@ import Testing
       ("picture,weight,count\ncup.png,1,-2\n", "line 2: the count '-2'"),
       ("picture,weight,count\ncup.png,1,1.5\n", "line 2: the count '1.5'"),
       ("picture,weight,count\ncup.png,1,99999999999999999999\n", "line 2: the count"),
+      (
+        "picture,weight,confetti\ncup.png,1,maybe\n",
+        "line 2: confetti is 'yes' or 'no', or empty, and not 'maybe'"
+      ),
       ("picture,weight\ncup.png,1\ncup.png,2\n", "line 3: cup.png has a line already"),
       ("picture,weight\n,1\n", "line 2: it names no picture"),
       ("picture,weight\n\"a\nb.png\",1\n", "line 2: a picture's name cannot have a line end"),
