@@ -21,6 +21,7 @@ extension ExplosionFilm {
   ///
   /// It draws nothing where everything has flown, or nothing has come yet. A NaN counts as 0; at
   /// infinity it is as at its end, or at the burst where it has none.
+  @inline(never)
   public func draw(at time: Double, into canvas: inout Canvas, origin: PixelPoint) {
     let time = time.isNaN ? 0 : time
     if time < burstTime {
@@ -69,18 +70,22 @@ extension ExplosionFilm {
       image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset(at: time))
   }
 
+  // Called, not repeated, by all that show one: the web's module has to be small.
   /// Draws the explosion, or the fade, `position` s (0 or more) after the burst.
+  @inline(never)
   func draw(position: Double, into canvas: inout Canvas, origin: PixelPoint) {
     switch motion {
     case .fade(let image):
       canvas.draw(image, at: origin, opacity: UInt8(presence(position: position) * 255 + 0.5))
     case .burst(let explosion):
       guard anythingFlies else { return }
-      // Where there was nothing yet, nobody has seen it shake.
+      // Where there was nothing yet, nobody has seen it shake; what comes home comes to its own place.
+      let wayOut = Float(runs.duration) * (endsAtHome ? 0.5 : 1)
       let offset =
         beginsAtHome
         ? shake.wholeOffset(
-          at: Float(burstTime), age: Float(position), width: Float(size.width)) : .zero
+          at: Float(burstTime), age: Float(position), settling: min(Shake.settling, wayOut),
+          width: Float(size.width)) : .zero
       explosion.draw(
         at: Float(runs.runTime(at: position)), into: &canvas,
         origin: PixelPoint(x: origin.x &+ offset.x, y: origin.y &+ offset.y))

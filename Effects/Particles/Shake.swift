@@ -61,12 +61,14 @@ extension Shake {
 
   /// Time after a burst in which the tremble dies away, s: a picture that stopped dead beside its place would
   /// hitch, and burst out of its middle.
-  static let settling: Float = 0.16
+  package static let settling: Float = 0.16
 
   /// The offset to the nearest whole unit `age` s after a burst that came at `time`: a picture's particles
-  /// begin as its pixels, or as all of a pixel's parts, and come to stand where it stood.
-  package func wholeOffset(at time: Float, age: Float = 0, width: Float) -> PixelPoint {
-    let rest = max(0, 1 - age / Self.settling)
+  /// begin as its pixels, or as all of a pixel's parts, and come to stand where it stood, within `settling` s.
+  package func wholeOffset(
+    at time: Float, age: Float = 0, settling: Float = Self.settling, width: Float
+  ) -> PixelPoint {
+    let rest = max(0, 1 - age / settling)
     let offset = offset(at: isTremble ? time + age : time, width: width) * (rest * rest)
     func whole(_ way: Float) -> Int { floorToInt(way / unit + 0.5) * Int(unit) }
     return PixelPoint(x: whole(offset.x), y: whole(offset.y))

@@ -96,6 +96,12 @@ extension CardFilm {
     return life.phaseStart
   }
 
+  /// Computes the time at which the prize began to shake, or, where motion is reduced, to fade, s; nil before.
+  package func leaveStart(at time: Double) -> Double? {
+    seek(to: time)
+    return life.leaveStart
+  }
+
   /// Computes the revealed part of the coating that counts, 0…1.
   public func progress(at time: Double) -> Double {
     seek(to: time)

@@ -98,7 +98,9 @@ extension CardLife {
     if anythingFlies { celebration?.leaveCard(at: time) }
     ending =
       settings.ending == .prize
-      ? PrizeEnding(prize: picture, rises: !settings.reducesMotion) : nil
+      ? PrizeEnding(
+        prize: picture, rises: !settings.reducesMotion,
+        castsShadow: settings.explosion.shadow > 0) : nil
     // Where motion is reduced there is no shake.
     tell(settings.reducesMotion ? .exploding : .shaking, at: time)
     followBurst()

@@ -147,6 +147,9 @@ extension CardLife {
     }
   }
 
+  /// Time at which its prize began to shake, or to fade, s; nil before.
+  var leaveStart: Double? { burst.flatMap { now >= $0.start ? $0.start : nil } }
+
   /// Time at which what is left begins to come, s; nil where nothing is left, or the card comes back.
   var endingStart: Double? {
     guard ending != nil, let burst, burst.end < .infinity, burst.presence(at: burst.end) == 0

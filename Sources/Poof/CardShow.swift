@@ -103,6 +103,9 @@ extension CardShow {
   /// Time at which it entered its phase, s.
   public var phaseStart: Double { time(of: life.phaseStart) }
 
+  /// Time at which the prize began to shake, or, where motion is reduced, to fade, s; nil before.
+  package var leaveStart: Double? { life.leaveStart.map(time(of:)) }
+
   /// Width and height of the card, px.
   public var size: PixelSize { life.card.size }
 

@@ -14,14 +14,12 @@ final class PrizeEnding {
   private static let scale: Float = 0.625
   /// Way that it rises while it comes, in parts of the card's height.
   private static let rise: Float = 0.12
-  /// Way that its shadow falls, in parts of its shorter side.
-  private static let drop: Float = 0.045
 
   /// The pictures that it is drawn with.
   private struct Pictures: Sendable {
     let prize: Image
-    /// nil where nothing flies: a module for cards alone has to be small.
-    let shadow: PrizeShadow?
+    /// nil where it casts none, and where nothing flies: a module for cards alone has to be small.
+    let shadow: PictureShadow?
   }
 
   private let size: PixelSize
@@ -32,7 +30,7 @@ final class PrizeEnding {
 
   /// An ending with `prize`, which is made small in the background; where motion is reduced it does
   /// not rise.
-  init(prize: Image, rises: Bool) {
+  init(prize: Image, rises: Bool, castsShadow: Bool = true) {
     size = prize.size
     self.rises = rises
     let small = PixelSize(
@@ -41,7 +39,8 @@ final class PrizeEnding {
     job = BackgroundJob { isCancelled in
       guard !isCancelled() else { return nil }
       let small = prize.resized(to: small)
-      return Pictures(prize: small, shadow: anythingFlies ? PrizeShadow(of: small) : nil)
+      return Pictures(
+        prize: small, shadow: anythingFlies && castsShadow ? PictureShadow(of: small) : nil)
     }
   }
 
@@ -71,7 +70,7 @@ extension PrizeEnding {
       x: Float(origin.x + (size.width - prize.width) / 2),
       y: Float(origin.y + (size.height - prize.height) / 2)
         + (rises ? left * Self.rise * Float(size.height) : 0))
-    let drop = Self.drop * Float(min(prize.width, prize.height))
+    let drop = PictureShadow.drop * Float(min(prize.width, prize.height))
     canvas.withClip(bounds(origin: origin)) { canvas in
       if anythingFlies, let shadow = pictures.shadow {
         canvas.draw(

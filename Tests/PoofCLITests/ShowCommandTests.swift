@@ -72,7 +72,7 @@ extension ProgramTests {
         CardFilm(
           prize: picture, coating: coating, outline: outline, settings: settings,
           log: try ScratchLog(contentsOfFile: folder["log.json"])),
-        prize: picture, coating: coating, outline: outline, strength: 0.35)
+        prize: picture, coating: coating, outline: outline, shadow: 0.35)
       let ground = Image(
         size: PixelSize(width: 160, height: 120),
         color: Color(r: 0x10, g: 0x1a, b: 0x2e).premultiplied)
@@ -147,6 +147,7 @@ extension ProgramTests {
       #expect(square[30, 30] == square[80, 60] && square[30, 30].b == 255)
       #expect(try await card(["--corners", "0.5", "--shadow", "0"])[36, 33].a == 0)
       #expect(try await card(["--shadow", "0.1"])[80, 91].a < below.a)
+      #expect(try await card(["--shadow", "1"])[80, 91].a > below.a)
     }
 
     @Test("the room around it does not hang on how often it bursts")

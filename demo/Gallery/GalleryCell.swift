@@ -9,9 +9,9 @@ struct GalleryCell {
 
   /// Time for which a card lies still before its film begins, s.
   private static let pause = 0.7
-  /// Time after its film, s: of what flies away nothing is left by then.
+  /// Time for which the end of its film stands, s.
   private static let rest = 0.15
-  /// Part of the pause in which the card comes back, s.
+  /// Time in which the card comes back, s, at the beginning of the pause.
   private static let comeback = 0.4
   /// The part of its film that says most about it.
   private let tellingPart: Double
@@ -76,7 +76,7 @@ struct GalleryCell {
       let back = Float((time + Self.pause) / Self.comeback).clampedToUnit
       guard age >= period, back < 1 else { return canvas.draw(picture, at: origin) }
       film.draw(at: length, into: &canvas, origin: origin)
-      canvas.draw(picture, at: origin, opacity: UInt8(255 * Easing.smooth(back)))
+      canvas.draw(picture, at: origin, opacity: UInt8(255 * Easing.smooth(back) + 0.5))
     }
   }
 }

@@ -61,7 +61,7 @@ final class Kiosk: Scene {
   var canvas: (size: PixelSize, scale: Float)
   /// The prize that lies there; nil for the built-in one.
   var prize: Image?
-  /// Whether confetti flies over it; nil where the settings say so.
+  /// Whether it is celebrated, unless motion is reduced; nil where the settings say so.
   var confetti: Bool?
   /// The last card that was over, until that is on the disk.
   var ended: PrizeStore.Card?

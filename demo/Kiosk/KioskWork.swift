@@ -20,7 +20,7 @@ final class KioskWork {
   /// A card that hands play on.
   struct Demonstration: Sendable {
     let prize: Image
-    /// Whether confetti flies over it; nil where the settings say so.
+    /// Whether it is celebrated, unless motion is reduced; nil where the settings say so.
     let confetti: Bool?
     let painting: StagePainting
     let log: ScratchLog

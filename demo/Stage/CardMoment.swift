@@ -13,8 +13,8 @@ struct CardMoment: Equatable {
   var threshold: Double?
   /// Time for which the prize is looked at once all is open, s; nil for as long as one likes.
   var hold: Double?
-  /// Time for which the card shakes before it bursts, s.
-  var shake = 0.0
+  /// Time since the card began to shake, or to fade, s; 0 before.
+  var leaving = 0.0
   /// Whether nothing is to move that need not.
   var reducesMotion = false
 
@@ -28,7 +28,7 @@ extension CardMoment {
     self.init(
       phase: show.phase, phaseTime: time - show.phaseStart, presence: show.presence,
       progress: show.progress, threshold: show.settings.threshold, hold: show.settings.hold,
-      shake: Double(show.settings.explosion.shake.duration),
+      leaving: show.leaveStart.map { time - $0 } ?? 0,
       reducesMotion: show.settings.reducesMotion)
   }
 }
@@ -40,7 +40,7 @@ extension CardMoment {
       phase: film.phase(at: time), phaseTime: time - film.phaseStart(at: time),
       presence: film.presence(at: time), progress: film.progress(at: time),
       threshold: film.settings.threshold, hold: film.settings.hold,
-      shake: Double(film.settings.explosion.shake.duration),
+      leaving: film.leaveStart(at: time).map { time - $0 } ?? 0,
       reducesMotion: film.settings.reducesMotion)
   }
 }

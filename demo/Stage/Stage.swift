@@ -167,7 +167,7 @@ final class Stage: Scene {
     let moment = moment(at: time)
     if moment.isGone, drawn.hint < 1, !playback.isPaused { return .immediately }
     // The bar goes over into the words that it is won, though nothing else may move.
-    let isTurning = moment.phase == .revealed && drawn.status.strength > 0
+    let isTurning = moment.phase == .revealed && drawn.status.won < 1
     if isTurning, !playback.isPaused { return .immediately }
     return next.map { .at($0) } ?? .whenSomethingHappens
   }

@@ -12,7 +12,7 @@ struct StatusLine {
     /// Strength of the whole line, 0…1: it comes with the card, and goes when all is open.
     var strength: Float
     /// Strength of the words that the prize is won, 0…1, and part of their way up to their place. They come when
-    /// the line is nearly gone, and are gone before anything bursts.
+    /// most of the line is gone, and go as the card begins to shake.
     var won: Float
     var wonRise: Float
     /// Place of the mark, 0…1; nil for none.
@@ -27,7 +27,7 @@ struct StatusLine {
       permille = Int(card.progress * 1_000)
       // Who pauses is told so, beside the bar.
       let won = isPaused ? (open: Float(), coming: Float(), leaving: Float()) : Self.won(card)
-      strength = card.presence * (1 - Easing.smooth((won.open * 2).clampedToUnit))
+      strength = card.presence * (1 - Easing.smooth(won.open * 2))
       self.won = card.presence * won.coming * (1 - won.leaving)
       wonRise = card.reducesMotion ? 1 : won.coming
       threshold = card.threshold
@@ -46,15 +46,13 @@ struct StatusLine {
     /// Returns how far the line has gone over into the words that the prize is won, how far those have come, and
     /// how far they have gone, each 0…1.
     private static func won(_ card: CardMoment) -> (open: Float, coming: Float, leaving: Float) {
-      func leaving(_ time: Double) -> Float { Easing.smooth(Float(time / 0.35).clampedToUnit) }
       switch card.phase {
       case .covered, .scratching, .revealing, .finished: return (0, 0, 0)
       case .revealed:
         let time = max(min(StatusLine.winning, card.hold ?? .infinity), 1e-3)
         let open = Float(card.phaseTime / time).clampedToUnit
-        return (open, Easing.smooth(((open - 0.3) / 0.7).clampedToUnit), 0)
-      case .shaking: return (1, 1, leaving(card.phaseTime))
-      case .exploding: return (1, 1, leaving(card.phaseTime + card.shake))
+        return (open, Easing.smooth((open - 0.3) / 0.7), 0)
+      case .shaking, .exploding: return (1, 1, Easing.smooth(Float(card.leaving / 0.35)))
       }
     }
 
@@ -144,7 +142,7 @@ struct StatusLine {
     let low = left * (1 - 2.6 * content.wonRise) * 12 * layout.scale
     // In the middle are the capitals, which are 0.73 of the size high.
     let baseline = Float(place.minY + place.maxY) / 2 + 0.365 * size
-    canvas.withClip(frame(in: layout).intersection(canvas.clip)) { canvas in
+    canvas.withClip(frame(in: layout)) { canvas in
       canvas.fill(
         text.mask, with: Color.gold.opacity(content.won).premultiplied,
         at: PixelPoint(

@@ -3,7 +3,7 @@ import PoofEffects
 import PoofScratch
 
 extension Material {
-  /// A blackboard that has been wiped many times; a sponge takes its colour with it.
+  /// A blackboard that has been wiped many times; a felt takes its colour off in streaks.
   public static let chalkboard = Material(
     name: "chalkboard", summary: "a wiped blackboard",
     brush: Brush(

@@ -3,7 +3,8 @@ import PoofEffects
 import PoofScratch
 
 extension Material {
-  /// The silver-grey rubber of lottery tickets, with a satin shine: it comes off in many crumbs, and leaves much behind.
+  /// The silver-grey rubber of lottery tickets, with a satin shine: it comes off in many crumbs, and leaves much
+  /// behind.
   public static let latex = Material(
     name: "latex", summary: "silver-grey rubber that rolls up into crumbs",
     brush: Brush(cap: .round, width: 40, texture: AnyBrushTexture(CoinTexture(amount: 0.6))),

@@ -17,8 +17,8 @@ struct ShowCommand: PresetUser {
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
     discussion: """
       The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
-      itself, and the prize bursts. It throws a shadow, but with --background transparent, --shadow 0, and \
-      in a GIF without a background. -o tells what is written, and what is heard with it, as for \
+      itself, and the prize bursts. The card throws a shadow, except with --shadow 0, with \
+      --background transparent, and in a GIF without a background. -o tells what is written, and what is heard with it, as for \
       'poof explode'. The same call gives the same frames, on any machine.
 
       Examples:
@@ -134,7 +134,7 @@ extension ShowCommand {
         ?? hand.log(prize: prize, coating: coating, outline: outline, settings: settings))
     return ShadowedCard(
       card, prize: prize, coating: coating, outline: outline,
-      strength: film.fadesAtEdges ? particles.look.shadow ?? 0.35 : 0)
+      shadow: film.fadesAtEdges ? settings.explosion.shadow : 0)
   }
 
   /// Everything about the card that can be set.

@@ -30,7 +30,7 @@ public final class PrizeStore: Sendable {
     public let picture: String
     /// The prize's file.
     public let path: String
-    /// Whether confetti flies over it; nil where the card's settings say so.
+    /// Whether it is celebrated, unless motion is reduced; nil where the card's settings say so.
     public let confetti: Bool?
   }
 

@@ -21,7 +21,7 @@ public struct PrizeTable: Sendable {
     public let weight: Double
     /// Number of them; nil for as many as are wanted.
     public let count: Int?
-    /// Whether confetti flies over it; nil where the card's settings say so.
+    /// Whether it is celebrated, unless motion is reduced; nil where the card's settings say so.
     public let confetti: Bool?
   }
 

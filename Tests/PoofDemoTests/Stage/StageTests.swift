@@ -115,7 +115,9 @@ struct StageTests {
     test.press(.return)
     test.pass(until: .revealed)
     #expect(test.stage.nextFrame(after: test.time) == .immediately)
-    test.pass(0.5)
+    test.jump(to: test.show.phaseStart + 0.25)
+    #expect(test.stage.nextFrame(after: test.time) == .immediately)
+    test.pass(0.25)
     #expect(test.stage.content(at: test.time).status.won == 1)
     #expect(test.stage.nextFrame(after: test.time) == .whenSomethingHappens)
     let words = test.picture

@@ -50,6 +50,19 @@ import Testing
     #expect(film.length == 0.5 + Double(Scatter(origin: place).duration))
   }
 
+  @Test func `however short it is, the picture comes home to its own place`() {
+    let settings = settings {
+      $0.makeAnimation = { AnyParticleAnimation(Scatter(origin: $0).retimed(to: 0.05)) }
+      $0.repeatCount = 2
+      $0.autoreverses = true
+    }
+    let film = ExplosionFilm(of: image, settings: settings)
+    #expect(abs(film.length - 0.6) < 1e-6)
+    var home = Canvas(size: PixelSize(width: 88, height: 70))
+    home.draw(image, at: PixelPoint(x: 20, y: 20))
+    for time in [film.length, 9] { #expect(frame(film, at: time) == home.snapshot().pixels) }
+  }
+
   @Test func `there and back, and again, it is what a sequence shows`() {
     let settings = settings {
       $0.repeatCount = 4
