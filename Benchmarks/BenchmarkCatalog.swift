@@ -101,6 +101,13 @@ package enum BenchmarkCatalog {
       + AnimationCatalog.builtIn.entries.map { named in
         ("explode.catalog.\(named.name)", { catalogFrames(named, size: hd) })
       }
+      // Where the most pieces glow at once.
+      + ["shatter"].compactMap { AnimationCatalog.builtIn[$0] }.map { named in
+        (
+          "explode.flash.\(named.name)",
+          { catalogMoment("flash.\(named.name)", of: named, size: hd, at: 0.03) }
+        )
+      }
       + ["fall", "dust", "burst"].compactMap { AnimationCatalog.builtIn[$0] }.map { named in
         ("explode.plain.\(named.name)", { catalogFrames(named, size: hd, isPlain: true) })
       }

@@ -51,16 +51,8 @@ func explosionFrame(
 func catalogFrames(
   _ named: NamedAnimation, size: PixelSize, isPlain: Bool = false
 ) -> Benchmark {
-  let card = PixelSize(width: size.height, height: size.height * 3 / 5)
-  let grid = named.grain.grid(for: card)
-  let outline = Mask.roundedRectangle(size: card, radius: Float(card.height) / 16)
-  let explosion = Explosion(
-    particles: ParticleSet(sampling: testPicture(card).masked(by: outline), grid: grid),
-    animation: named.makeAnimation(), shape: named.shape,
-    shutter: isPlain ? 0 : 1 / 120, light: isPlain ? 0 : 1, shadow: isPlain ? 0 : 0.35)
+  let (explosion, origin) = explodingCard(named, on: size, isPlain: isPlain)
   let canvas = CanvasBox(size: size)
-  let origin = PixelPoint(
-    x: (size.width - card.width) / 2, y: (size.height - card.height) / 2)
   // The first frame is the picture itself, and after the last one nothing is left.
   let frames = Int(explosion.duration * 60 - 0.01)
   var frame = 0
@@ -73,6 +65,36 @@ func catalogFrames(
       frame = frame % frames + 1
     },
     run: { explosion.draw(at: Float(frame) / 60, into: &canvas.canvas, origin: origin) })
+}
+
+/// One moment of an animation, `part` of its way through, as `catalogFrames` shows it.
+func catalogMoment(
+  _ name: String, of named: NamedAnimation, size: PixelSize, at part: Float
+) -> Benchmark {
+  let (explosion, origin) = explodingCard(named, on: size, isPlain: false)
+  let canvas = CanvasBox(size: size)
+  return Benchmark(
+    name: "explode.\(name)", unitsPerRun: explosion.particles.count, unit: "particle",
+    prepare: { canvas.canvas.clear() },
+    run: {
+      explosion.draw(at: explosion.duration * part, into: &canvas.canvas, origin: origin)
+    })
+}
+
+/// A card that bursts in the middle of a screen of `size`, and its place.
+private func explodingCard(
+  _ named: NamedAnimation, on size: PixelSize, isPlain: Bool
+) -> (explosion: Explosion, origin: PixelPoint) {
+  let card = PixelSize(width: size.height, height: size.height * 3 / 5)
+  let outline = Mask.roundedRectangle(size: card, radius: Float(card.height) / 16)
+  let explosion = Explosion(
+    particles: ParticleSet(
+      sampling: testPicture(card).masked(by: outline), grid: named.grain.grid(for: card)),
+    animation: named.makeAnimation(), shape: named.shape,
+    shutter: isPlain ? 0 : 1 / 120, light: isPlain ? 0 : 1, shadow: isPlain ? 0 : 0.35)
+  let origin = PixelPoint(
+    x: (size.width - card.width) / 2, y: (size.height - card.height) / 2)
+  return (explosion, origin)
 }
 
 /// All frames of a small picture's explosion, one a run, each pixel cut into quarters, on a canvas twice as

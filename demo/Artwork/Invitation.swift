@@ -18,6 +18,7 @@ struct Invitation: Sendable {
   /// from the light, bright along the lower right one, and at the bottom the coating itself, in
   /// shadow; where that is dark already, chalked over.
   func pressed(into coating: Image) -> Image {
+    let coating = calmed(coating)
     var canvas = Canvas(size: letters.size)
     canvas.copy(coating)
     let depth = max(1, Int(canvas.size.letteringHeight / 230))
@@ -31,11 +32,61 @@ struct Invitation: Sendable {
     return canvas.snapshot()
   }
 
+  /// Returns a coating that is quiet around the letters, which a pattern would cut; one that is quiet by itself
+  /// stays as it is.
+  private func calmed(_ coating: Image) -> Image {
+    let strength = smoothstep(9, 18, Self.unrest(of: coating))
+    guard strength > 0 else { return coating }
+    let cloud = letters.blurred(sigma: 0.035 * letters.size.letteringHeight)
+    var dense = Canvas(size: cloud.mask.size)
+    // Again and again: what is blurred so far is faint everywhere.
+    for _ in 0..<5 {
+      dense.fill(cloud.mask, with: Color.white.opacity(0.75).premultiplied, at: .zero)
+    }
+    var canvas = Canvas(size: coating.size)
+    canvas.copy(coating)
+    canvas.fill(
+      Mask(alphaOf: dense.snapshot()),
+      with: Self.averageColor(of: coating).opacity(strength).premultiplied,
+      at: PixelPoint(x: -cloud.margin, y: -cloud.margin))
+    return canvas.snapshot()
+  }
+
+  /// Computes how much a picture changes over about the width of a stroke of the letters, in 255ths.
+  static func unrest(of picture: Image) -> Float {
+    let way = max(1, Int(picture.size.letteringHeight / 40))
+    guard picture.width > way else { return 0 }
+    var sum = 0
+    let step = max(1, picture.pixels.count / 1_997)
+    let places = stride(from: 0, to: picture.pixels.count, by: step).filter {
+      $0 % picture.width + way < picture.width
+    }
+    for place in places {
+      sum += abs(green(picture.pixels[place]) - green(picture.pixels[place + way]))
+    }
+    return Float(sum) / Float(max(1, places.count))
+  }
+
+  private static func averageColor(of picture: Image) -> Color {
+    let step = max(1, picture.pixels.count / 997)
+    var (r, g, b, count) = (0, 0, 0, 0)
+    for place in stride(from: 0, to: picture.pixels.count, by: step) {
+      let pixel = PremultipliedColor(packed: picture.pixels[place])
+      r += Int(pixel.r)
+      g += Int(pixel.g)
+      b += Int(pixel.b)
+      count += 1
+    }
+    return Color(r: UInt8(r / count), g: UInt8(g / count), b: UInt8(b / count))
+  }
+
+  private static func green(_ pixel: UInt32) -> Int { Int(pixel >> 8 & 0xff) }
+
   /// Whether dark letters would be lost on a picture.
   private static func isDark(_ picture: Image) -> Bool {
     let step = max(1, picture.pixels.count / 997)
     let greens = stride(from: 0, to: picture.pixels.count, by: step).map {
-      Int(picture.pixels[$0] >> 8 & 0xff)
+      green(picture.pixels[$0])
     }
     return greens.reduce(0, +) < 80 * greens.count
   }

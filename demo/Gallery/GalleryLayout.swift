@@ -27,6 +27,8 @@ struct GalleryLayout {
   private let area: PixelRect
   /// Whether what is in the cells may take more time than there is for many films at once.
   private var areCellsLimited = true
+  /// Part of a cell that a card may fill: what flies needs room around it.
+  private var cardPart: Float = 0.66
   private let gutter: Int
 
   /// Width and height that a cell should have, points.
@@ -81,6 +83,7 @@ struct GalleryLayout {
   func fitted(to count: Int, areStill: Bool) -> GalleryLayout {
     var best = self
     best.areCellsLimited = !areStill && count > 1
+    best.cardPart = areStill ? 0.86 : 0.66
     // Of cells that may grow no more, those with the most room around them.
     func fit(_ layout: GalleryLayout) -> (cell: Float, room: Float) {
       func fit(_ width: Int, _ height: Int) -> Float {
@@ -144,10 +147,9 @@ struct GalleryLayout {
     let stage = cell(
       PixelRect(size: PixelSize(width: cellWidth, height: cellHeight))
     ).stage
-    // Particles need room around it.
     let width = min(
-      0.66 * Float(stage.width), areCellsLimited ? Self.widestMovingPicture : .infinity)
-    let height = 0.66 * Float(stage.height)
+      cardPart * Float(stage.width), areCellsLimited ? Self.widestMovingPicture : .infinity)
+    let height = cardPart * Float(stage.height)
     let aspect = max(0.01, min(100, aspectRatio))
     let wide = min(width, height * aspect)
     return PixelSize(width: max(1, Int(wide)), height: max(1, Int(wide / aspect)))

@@ -23,8 +23,11 @@ struct ButtonPainter {
     self.bold = bold
   }
 
-  /// Draws the buttons of a stage, each in its look; in the usual one where there is none for it.
-  mutating func draw(_ looks: [ButtonLook], layout: StageLayout, into canvas: inout Canvas) {
+  /// Draws the buttons of a stage, each in its look, in the usual one where there is none for it, by `strength`
+  /// 16ths; one with a finger or the mouse on it is there as a whole.
+  mutating func draw(
+    _ looks: [ButtonLook], strength: Int, layout: StageLayout, into canvas: inout Canvas
+  ) {
     if layout.scale != scale {
       pictures = [:]
       scale = layout.scale
@@ -38,7 +41,9 @@ struct ButtonPainter {
           key: place.button.key, label: place.button.label, regular: regular, bold: bold
         ).picture(size: drawn.size, look: look, scale: scale)
       pictures[drawn] = picture
-      canvas.draw(picture, at: place.frame.origin)
+      let part = look.isPressed || look.isHovered ? StageContent.fullStrength : strength
+      canvas.draw(
+        picture, at: place.frame.origin, opacity: UInt8(255 * part / StageContent.fullStrength))
     }
   }
 }

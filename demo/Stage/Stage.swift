@@ -144,6 +144,8 @@ final class Stage: Scene {
     }
     content.frameTimes = showsFrameTimes ? frameTimes.text : nil
     content.showsHelp = showsHelp
+    // What lies behind the sheet is at rest.
+    if showsHelp { content.buttonStrength = StageContent.fullStrength }
     content.ring = keyboardRing
     return content
   }
@@ -165,7 +167,8 @@ final class Stage: Scene {
       next = min(next ?? moment, moment)
     }
     let moment = moment(at: time)
-    if moment.isGone, drawn.hint < 1, !playback.isPaused { return .immediately }
+    let isReturning = moment.phase == .finished && drawn.buttonStrength < StageContent.fullStrength
+    if isReturning || moment.isGone && drawn.hint < 1, !playback.isPaused { return .immediately }
     // The bar goes over into the words that it is won, though nothing else may move.
     let isTurning = moment.phase == .revealed && drawn.status.won < 1
     if isTurning, !playback.isPaused { return .immediately }

@@ -14,6 +14,8 @@ struct StageContent: Equatable {
   var notice: String?
   /// The looks of the layout's buttons.
   var buttonLooks: [ButtonLook] = []
+  /// Strength of the buttons, 16ths: they step back while the prize has its moment.
+  var buttonStrength = Self.fullStrength
   /// The times of the last frames, where they are wanted.
   var frameTimes: String?
   /// Whether the sheet with all keys lies over everything.
@@ -23,6 +25,11 @@ struct StageContent: Equatable {
 
   /// Length of the fade in which the hint appears, s.
   private static let hintFade = 0.4
+  /// Length of the fade in which buttons step back or return, s.
+  private static let buttonFade = 0.4
+  /// Strength of buttons that are wanted, and of those that are not, 16ths.
+  static let fullStrength = 16
+  private static let leastStrength = 6
 
   /// The stage around a card at one moment.
   init(around card: CardMoment, isPaused: Bool = false) {
@@ -30,6 +37,24 @@ struct StageContent: Equatable {
     bareness = Self.bareness(of: card)
     status = StatusLine.Content(of: card, isPaused: isPaused)
     hint = card.isGone ? Easing.smooth(Float(card.phaseTime / Self.hintFade)) : 0
+    if !isPaused {
+      let most = Float(Self.fullStrength - Self.leastStrength)
+      buttonStrength -= Int((most * Self.quietness(of: card)).rounded())
+    }
+  }
+
+  /// Computes how far the buttons have stepped back, 0…1: from when the rest opens until all is over, but not
+  /// while a prize lies open until somebody bursts it.
+  private static func quietness(of card: CardMoment) -> Float {
+    let share = Easing.smooth(Float(card.phaseTime / buttonFade))
+    return switch card.phase {
+    case .covered, .scratching: 0
+    case .revealing: share
+    case .revealed: card.hold == nil ? 1 - share : 1
+    case .shaking, .exploding:
+      card.hold == nil ? Easing.smooth(Float(card.leaving / buttonFade)) : 1
+    case .finished: 1 - share
+    }
   }
 
   /// Most of a shadow is the coating's until most of that is gone. It goes in steps that nobody sees:

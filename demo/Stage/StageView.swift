@@ -54,7 +54,7 @@ struct StageView {
       regions.append(statusLine.noticeFrame(in: layout))
     }
     for (button, looks) in zip(layout.buttons, zip(old.buttonLooks, new.buttonLooks))
-    where looks.0 != looks.1 {
+    where looks.0 != looks.1 || old.buttonStrength != new.buttonStrength {
       regions.append(button.frame)
     }
     if old.frameTimes != new.frameTimes { regions.append(layout.frameTimes) }
@@ -68,7 +68,8 @@ struct StageView {
   ) {
     ground.draw(
       presence: content.presence, bareness: content.bareness, layout: layout, into: &canvas)
-    buttons.draw(content.buttonLooks, layout: layout, into: &canvas)
+    buttons.draw(
+      content.buttonLooks, strength: content.buttonStrength, layout: layout, into: &canvas)
     if content.hint > 0, !content.showsHelp {
       startAgain.draw(strength: content.hint, layout: layout, into: &canvas)
     }

@@ -26,4 +26,19 @@ struct KioskConfettiTests {
     kiosk.handle(.resized(PixelSize(width: 200, height: 140), scale: 1), at: test.time)
     #expect((kiosk.show.settings.celebration != nil) == isCelebrated)
   }
+
+  @Test("a card that lay half scratched when the kiosk was stopped is celebrated as its line says")
+  func restarted() throws {
+    let folder = try kioskFolder([("cup.png", "1", "")])
+    try folder.write("picture,weight,confetti\ncup.png,1,no\n", "prizes.csv")
+    do {
+      let test = try TestKiosk(folder, celebrates: true)
+      test.point(.began, 0.1)
+      test.point(.moved, 0.9)
+      test.pass(2.5)
+    }
+    let test = try TestKiosk(folder, celebrates: true)
+    #expect(test.card?.number == 1 && test.kiosk.show.phase == .scratching)
+    #expect(test.kiosk.show.settings.celebration == nil)
+  }
 }
