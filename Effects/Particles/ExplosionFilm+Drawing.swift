@@ -17,6 +17,7 @@ extension ExplosionFilm {
     return shake.offset(at: Float(time), width: Float(size.width))
   }
 
+  // Called, not repeated, by all that show one: the web's module has to be small.
   /// Draws the moment `time`, s, the picture's top left corner at `origin`.
   ///
   /// It draws nothing where everything has flown, or nothing has come yet. A NaN counts as 0; at
@@ -70,7 +71,7 @@ extension ExplosionFilm {
       image, at: Point(x: Float(origin.x), y: Float(origin.y)) + shakeOffset(at: time))
   }
 
-  // Called, not repeated, by all that show one: the web's module has to be small.
+  // Called, as that of a film.
   /// Draws the explosion, or the fade, `position` s (0 or more) after the burst.
   @inline(never)
   func draw(position: Double, into canvas: inout Canvas, origin: PixelPoint) {

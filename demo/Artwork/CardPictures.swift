@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 import PoofText
 
 /// Both pictures of a card at its size, and its outline.
@@ -32,8 +33,6 @@ struct CardPictures {
   /// The bold face for the built-in artwork.
   let font: Font
 
-  /// The corners' radius in parts of the card's height.
-  private nonisolated static let cornerRadius: Float = 0.06
   /// The longest side a user's picture is kept at, px: enough for a card on any screen.
   private nonisolated static let longestSide = 3_840
 
@@ -59,13 +58,8 @@ struct CardPictures {
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
         coating: coating?.filling(size) ?? invitation?.pressed(into: material.picture(size: size))
           ?? Image(size: size, color: .transparent),
-        outline: Self.outline(size: size))
+        outline: .cardOutline(size: size))
     }
-  }
-
-  /// Makes the outline of a card.
-  nonisolated static func outline(size: PixelSize) -> Mask {
-    .roundedRectangle(size: size, radius: cornerRadius * Float(min(size.width, size.height)))
   }
 
   /// Makes a user's picture as large as a card can need it, at most.

@@ -84,11 +84,7 @@ struct Invitation: Sendable {
 
   /// Whether dark letters would be lost on a picture.
   private static func isDark(_ picture: Image) -> Bool {
-    let step = max(1, picture.pixels.count / 997)
-    let greens = stride(from: 0, to: picture.pixels.count, by: step).map {
-      green(picture.pixels[$0])
-    }
-    return greens.reduce(0, +) < 80 * greens.count
+    averageColor(of: picture).g < 80
   }
 
   /// The invitation as a mask of the card's size.

@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 
 /// All of a board that takes long to paint: its ground, and the pictures of its cards.
 struct BoardPainting: Sendable {
@@ -40,7 +41,7 @@ extension BoardPainting {
       return BoardPainting(
         layout: layout, backdrop: Backdrop.image(size: layout.canvas),
         relief: CardRelief(
-          shape: CardPictures.outline(size: size), card: PixelRect(size: size), scale: layout.scale),
+          shape: .cardOutline(size: size), card: PixelRect(size: size), scale: layout.scale),
         cards: cards)
     }
   }

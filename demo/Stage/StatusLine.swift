@@ -136,8 +136,9 @@ struct StatusLine {
   private func drawWon(_ content: Content, layout: StageLayout, into canvas: inout Canvas) {
     let place = layout.headline
     let size = min(40 * layout.scale, 0.75 * Float(place.height))
-    let words = bold.fitted(Self.wonText, size: size, width: Float(place.width))
-    guard let text = words else { return }
+    guard
+      let text = bold.fitted(Self.wonText, size: size, width: Float(place.width))
+    else { return }
     let left = 1 - content.wonRise
     let low = left * (1 - 2.6 * content.wonRise) * 12 * layout.scale
     // In the middle are the capitals, which are 0.73 of the size high.

@@ -18,8 +18,8 @@ struct ShowCommand: PresetUser {
     discussion: """
       The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
       itself, and the prize bursts. The card throws a shadow, except with --shadow 0, with \
-      --background transparent, and in a GIF without a background. -o tells what is written, and what is heard with it, as for \
-      'poof explode'. The same call gives the same frames, on any machine.
+      --background transparent, and in a GIF without a background. -o tells what is written, and what is \
+      heard with it, as for 'poof explode'. The same call gives the same frames, on any machine.
 
       Examples:
         poof show --prize prize.jpg -o card.webp

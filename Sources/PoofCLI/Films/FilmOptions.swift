@@ -38,9 +38,9 @@ extension FilmOptions {
   /// The one output.
   var output: FilmOutput { target.output }
 
-  /// Whether what flies fades at the edges of a frame, and a card throws a shadow: not on a background of which one said that it is clear,
-  /// and not in a GIF without any, or with one that is more clear than not: there a pixel is clear or not, and
-  /// what fades would have a hard edge further inside.
+  /// Whether what flies fades at the edges of a frame, and a card throws a shadow: not on a background of which one
+  /// said that it is clear, and not in a GIF without any, or with one that is more clear than not: there a pixel is
+  /// clear or not, and what fades would have a hard edge further inside.
   var fadesAtEdges: Bool {
     let isGIF = if case .clip(_, .gif) = output { true } else { false }
     return switch givenBackground {

@@ -66,10 +66,9 @@ struct CardLifeOptions: ParsableArguments {
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
 
-  /// The outline of a card of `size`.
+  /// Makes the outline of a card of `size`.
   func outline(of size: PixelSize) -> Mask {
-    .roundedRectangle(
-      size: size, radius: (corners ?? 0.06) * Float(min(size.width, size.height)))
+    corners.map { .cardOutline(size: size, corners: $0) } ?? .cardOutline(size: size)
   }
 
   /// The animation that was asked for; nil where there is none of that name.

@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 import Testing
 
 @testable import PoofDemo
@@ -11,7 +12,7 @@ struct CardReliefTests {
   /// The light just above the middle of the card's upper edge, on a black stage.
   private func light(presence: Float, share: Float = 1) -> UInt8 {
     let relief = CardRelief(
-      shape: CardPictures.outline(size: layout.card.size), card: layout.card, scale: layout.scale)
+      shape: .cardOutline(size: layout.card.size), card: layout.card, scale: layout.scale)
     var canvas = Canvas(size: layout.canvas)
     canvas.fill(canvas.bounds, with: Color.black.premultiplied)
     relief.draw(presence: presence, share: share, into: &canvas)
@@ -29,7 +30,7 @@ struct CardReliefTests {
   @Test("a shadow lies below the card, and all of the relief in its frame")
   func shadow() {
     let relief = CardRelief(
-      shape: CardPictures.outline(size: layout.card.size), card: layout.card, scale: layout.scale)
+      shape: .cardOutline(size: layout.card.size), card: layout.card, scale: layout.scale)
     var canvas = Canvas(size: layout.canvas)
     canvas.fill(canvas.bounds, with: Color.white.premultiplied)
     _ = canvas.takeDamage()
