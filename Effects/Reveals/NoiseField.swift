@@ -40,19 +40,33 @@ package struct NoiseField {
     to times: UnsafeMutablePointer<Float>,
     _ formula: (_ x: Lanes, _ y: Lanes, _ noise: Lanes) -> Lanes
   ) {
-    var rows = octaves.map {
-      BlendedRows($0.key, cell: $0.cell, weight: $0.weight, width: size.width)
-    }
+    var rows = blendedRows()
     for y in 0..<size.height {
       let row = times + y * size.width
       let centre = Float(y) + 0.5
-      for index in rows.indices { rows[index].add(to: row, at: centre, isFirst: index == 0) }
+      Self.blend(&rows, to: row, at: centre)
       forEachBatch(of: size.width) { x, lanes in
         let noise = Lanes(loading: row + x, count: lanes)
         formula(Lanes.ramp + (Float(x) + 0.5), Lanes(repeating: centre), noise)
           .store(to: row + x, count: lanes)
       }
     }
+  }
+
+  // Both are called by copies of `write`, one for each formula: inlined they would be copied with it.
+
+  /// Makes the octaves' rows, before the first one.
+  @inline(never)
+  private func blendedRows() -> [BlendedRows] {
+    octaves.map { BlendedRows($0.key, cell: $0.cell, weight: $0.weight, width: size.width) }
+  }
+
+  /// Writes the noise at height `y`, px, to a row.
+  @inline(never)
+  private static func blend(
+    _ rows: inout [BlendedRows], to row: UnsafeMutablePointer<Float>, at y: Float
+  ) {
+    for index in rows.indices { rows[index].add(to: row, at: y, isFirst: index == 0) }
   }
 }
 

@@ -24,10 +24,10 @@ private let builtInReveals =
 
 private let quick = [
   NamedReveal(
-    name: "thaw", summary: "an uneven circle with a wet rim, as when ice thaws", duration: 0.9,
+    name: "thaw", summary: "ice thaws: holes, islands, water that runs down", duration: 1.1,
     usesSeed: true
   ) {
-    CircleReveal(seed: $0.seed).withEdge(.wet)
+    ThawReveal(seed: $0.seed).withEdge(.wet)
   },
   NamedReveal(name: "fade", summary: "everywhere at once", reveal: FadeReveal()),
   NamedReveal(name: "wipe", summary: "an edge moves over the card", duration: 0.7, usesAngle: true)

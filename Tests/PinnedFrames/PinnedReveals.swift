@@ -23,7 +23,7 @@ extension PinnedFrames {
   }
 
   private static let revealHashes: [(name: String, hashes: [UInt64])] = [
-    ("thaw", [0xcc44fc4b15a60739, 0x25a8ea27df390a08]),
+    ("thaw", [0xf07d87be20a1ce49, 0x05bf768f701ac3f9]),
     ("fade", [0xddad5def7d11eb25]),
     ("wipe", [0x87251da165b694e5, 0x7e458ac9cd5cdc9a]),
     ("foil-peel", [0x4daa7d14155c6e9b, 0x5e3c540619496b36]),
@@ -44,16 +44,16 @@ extension PinnedFrames {
     ("iris-circle", [0x8d8aad1f6e88c7f5, 0xe701f7397142def5]),
     ("iris-star", [0x55a0408942b79316, 0x244c2c17870ca09e]),
     ("iris-heart", [0xcd542c59c1aa746e, 0x51bac774fb8e54b8]),
-    ("ripple", [0xa4a19a2b53e76d11, 0xc7111acd3ecffc2f]),
-    ("waves", [0x41d8568817f7625d, 0x772bacac632f2e9c]),
-    ("clock", [0x1b18b8c7bb75a779, 0x7cee294dea18a3e1]),
+    ("ripple", [0xa4a19a2b53e76d11, 0x99c5f82c8d7ef013]),
+    ("waves", [0x41d8568817f7625d, 0x4fda3cfcd398b616]),
+    ("clock", [0x1b18b8c7bb75a779, 0x6d0c889bf38c1398]),
     ("fan", [0xc108da9882fa7082, 0xfc83d89a2b8d5f5b]),
-    ("spiral", [0xd80823dc2c8adc08, 0x7744650020ec09a6]),
-    ("scribble", [0xbd3a250084c184a4, 0xc4f1bedc488059ae]),
+    ("spiral", [0xd80823dc2c8adc08, 0x480388c06457452e]),
+    ("scribble", [0xbd3a250084c184a4, 0xd3204b83ba35a21c]),
     ("slices", [0xbb7fda4e75c9df70, 0xd4b03980da5ac61c]),
-    ("hexagons", [0x30735fee17bef78d, 0x2bbc9d9cb5766344]),
-    ("halftone", [0xa3ccbfa75846330a, 0x5e14575598aa1daf]),
+    ("hexagons", [0x30735fee17bef78d, 0x5acd7a42cf4fec44]),
+    ("halftone", [0xa3ccbfa75846330a, 0x79ee4a860f80710a]),
     ("dissolve", [0x9f870f26467f19b6, 0x2f0b672803294679]),
-    ("drops", [0x95ef236522e9fa36, 0x626183034af33a91]),
+    ("drops", [0x95ef236522e9fa36, 0x9910341d3d038b40]),
   ]
 }

@@ -100,14 +100,16 @@ struct EdgedReveal: DrawnReveal {
         }
         let facing = (0.6 * slopeX + 0.8 * slopeY) / steep
         let band = (1 - magnitude(distance) * (1 / max(rim, 1))).clampedToUnit
-        var light = facing * band * band * (gloss * strength)
+        // Close to a wall of the map an edge may be near, and yet not come for long, or be long past.
+        let soon = (2 - magnitude(ahead) * 8).clampedToUnit
+        var light = facing * band * band * (gloss * strength) * soon
         if bend > 0 {
           // Waves run behind the edge, and one before it, as far as there is something that opens.
           let there = (1.8 * shadow.strength(x: batch.x, y: batch.y)).clampedToUnit
           let phase = distance * (2 * Float.pi / wave)
           let reach = 0.45 + 0.85 * (0.5 - distance * (1 / wave)).clampedToUnit
           let part = distance / (wave * reach)
-          let swell = exponential(part * part * -1) * strength * there
+          let swell = exponential(part * part * -1) * strength * there * soon
           let push = sine(phase) * swell * bend / steep
           let (x, y) = (batch.x + slopeX * push, batch.y + slopeY * push)
           light = light * there + cosine(phase) * swell * facing * (0.3 * gloss)

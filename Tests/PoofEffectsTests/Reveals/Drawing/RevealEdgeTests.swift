@@ -129,6 +129,28 @@ import Testing
     #expect(changed(0..<8) == 0 && changed(150..<200) == 0)
   }
 
+  /// Opens from the left to the right; in the lower half what lies left of the middle first, and six pixels
+  /// further on what comes last.
+  private struct Bank: Reveal {
+    func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
+      .spread(over: size, softness: 0.05) { x, y in
+        let steep = ((x - 100) * (1 / 6)).clampedToUnit
+        return (x * (1 / 200)).replacing(with: steep, where: y .> 60)
+      }
+    }
+  }
+
+  @Test("Next to what has opened, what will not open for long is as it was")
+  func bank() {
+    let reveal = Bank().withEdge(RevealEdge(rim: 0.1, gloss: 1))
+    let change = Transition(from: grey, to: light, reveal: reveal, duration: 1, easing: .linear)
+    var canvas = Canvas(size: Self.size)
+    change.draw(at: 0.35, into: &canvas)
+    let row = canvas.snapshot().pixels[90 * 200..<91 * 200].map { Int($0 & 255) }
+    #expect(row[..<100].allSatisfy { $0 == 0xd0 } && row[105...].allSatisfy { $0 == 0x70 })
+    #expect(row[102] > 0x70 + 25 && row[102] < 0xd0)
+  }
+
   @Test(
     "Numbers out of range count as the nearest, what is none as 0",
     arguments: [Float.nan, -1, 0, 9, .infinity])
