@@ -48,12 +48,17 @@ public struct Catalog<Entry: Named>: Sendable {
   /// The reason why there is no `kind` of that name, in words: what it is called now, or what there is.
   /// - Complexity: O(entries).
   public func refusal(of name: String, kind: String) -> String {
-    if let successor = successor(of: name) {
-      return "there is no \(kind) '\(name)' any more; it is '\(successor)' now"
-    }
-    let known = entries.map { $0.name }.joined(separator: ", ")
-    return "there is no \(kind) '\(name)'; there are \(known)"
+    refusalOfName(name, kind, successor: successor(of: name), known: entries.map { $0.name })
   }
+}
+
+/// The words of a refusal: apart from the catalogue, which is copied for each kind of entry.
+@inline(never)
+private func refusalOfName(
+  _ name: String, _ kind: String, successor: String?, known: [String]
+) -> String {
+  if let successor { return "there is no \(kind) '\(name)' any more; it is '\(successor)' now" }
+  return "there is no \(kind) '\(name)'; there are \(known.joined(separator: ", "))"
 }
 
 extension Catalog: RandomAccessCollection {

@@ -61,13 +61,22 @@ extension Brush {
     guard let name else { return nil }
     let known = names()
     if let place = known.firstIndex(where: { $0.isSameName(as: name) }) { return place }
+    throw unknown(name, kind, known)
+  }
+
+  // Apart from `place`, which is copied for each kind of names.
+
+  /// The reason why a name is none of those `known`.
+  @inline(never)
+  private static func unknown(_ name: String, _ kind: String, _ known: [String]) -> ScratchLogError
+  {
     var list = ""
     for (index, choice) in known.enumerated() {
       if index > 0 { list += index == known.count - 1 ? " and " : ", " }
       list += choice.printable()
     }
     let shown = name.printable(longest: 40)
-    throw ScratchLogError(
+    return ScratchLogError(
       path: kind,
       reason:
         "there is no \(kind) “\(shown)”; \(list.isEmpty ? "none is known" : "known are \(list)")")
