@@ -30,7 +30,7 @@ extension ProgramTests {
         ("brush", BrushCatalog.builtIn.brushes.map(\.name)),
       ]
       let files = names.flatMap { kind, all in all.map { "\(kind)-\($0).webp" } }.sorted()
-      #expect(try folder.names(in: "gallery") == ["clips", "index.html", "posters"])
+      #expect(try folder.names(in: "gallery") == ["before.png", "clips", "index.html", "posters"])
       #expect(try folder.names(in: "gallery/clips") == files)
       #expect(try folder.names(in: "gallery/posters") == files)
       let page = String(decoding: try folder.bytes("gallery/index.html"), as: UTF8.self)
@@ -41,7 +41,12 @@ extension ProgramTests {
           #expect(page.contains("<h3>\(name)</h3>"))
         }
       }
-      #expect(page.contains("poof explode 'my photo.png' --animation burst -o burst.webp"))
+      #expect(page.contains("poof explode 'my photo.png' <b>--animation burst</b> -o burst.webp"))
+      #expect(
+        page.contains(
+          "poof reveal gallery/before.png 'my photo.png' <b>--reveal ink</b> -o ink.webp"))
+      let night = try folder.image("gallery/before.png")
+      #expect(night.size == PixelSize(width: 60, height: 40))
       #expect(!page.contains("://") && !page.contains("url("))
       for name in ["animation-burst", "reveal-wipe", "material-gold", "brush-star"] {
         let clip = try folder.image("gallery/clips/\(name).webp")
@@ -92,7 +97,8 @@ extension ProgramTests {
       #expect("-x.png".quotedForShell == "./-x.png")
       #expect("".quotedForShell == "''")
       let page = GalleryPage(
-        picture: "<&>.png", size: PixelSize(width: 4, height: 3), exhibits: GalleryExhibit.all)
+        picture: "<&>.png", before: "b.png", size: PixelSize(width: 4, height: 3),
+        exhibits: GalleryExhibit.all)
       #expect(page.html.contains("<em>&lt;&amp;&gt;.png</em>") && !page.html.contains("<&>"))
     }
   }

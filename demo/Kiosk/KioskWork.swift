@@ -41,11 +41,15 @@ final class KioskWork {
   let saving = BackgroundWork()
   private let pictures: CardPictures
   private let settings: StageSettings
+  /// The shape of all its cards: the coating's, else that of the table's first picture.
+  private let frame: KioskFrame
 
   init(store: PrizeStore, pictures: CardPictures, settings: StageSettings) {
     self.store = store
     self.pictures = pictures
     self.settings = settings
+    let shown = pictures.coating ?? store.pictures.first.flatMap { try? Image(contentsOfFile: $0) }
+    frame = KioskFrame(of: shown.map(CardPictures.reduced))
   }
 
   /// Makes a visitor's card ready: the one that lies there, or the next. None is drawn before it is on the
@@ -55,7 +59,7 @@ final class KioskWork {
     after ended: PrizeStore.Card?, forgets: Bool, canvas: PixelSize, scale: Float,
     then finish: @escaping @MainActor @Sendable (Outcome, _ time: Double) -> Void
   ) {
-    work.run { [store, saving] () -> Result<Drawn?, MediaError> in
+    work.run { [store, saving, frame] () -> Result<Drawn?, MediaError> in
       if forgets {
         // What is still being saved would come back.
         saving.waitUntilDone()
@@ -67,7 +71,7 @@ final class KioskWork {
         if card == nil { card = try store.drawNext() }
         guard let card else { return .success(nil) }
         // Its prize is on the disk: from here on it may be seen.
-        let prize = CardPictures.reduced(try Image(contentsOfFile: card.path))
+        let prize = frame.framing(CardPictures.reduced(try Image(contentsOfFile: card.path)))
         return .success(
           Drawn(
             card: card, prize: prize, log: store.savedLog(of: card), isOpen: store.isOpen(card),
@@ -108,8 +112,8 @@ final class KioskWork {
     let index = number % store.pictures.count
     let (path, confetti) = (store.pictures[index], store.prizes[index].confetti)
     let file = store.logs.isEmpty ? nil : store.logs[number % store.logs.count]
-    work.run {
-      (try? Image(contentsOfFile: path)).map(CardPictures.reduced)
+    work.run { [frame] in
+      (try? Image(contentsOfFile: path)).map { frame.framing(CardPictures.reduced($0)) }
     } finish: {
       [weak self] prize, time in
       guard let self, let prize else { return finish(nil, time) }

@@ -51,11 +51,13 @@ struct GalleryCommand: ParsableCommand {
     let exhibits = GalleryExhibit.all
     try refuseOverwriting([image], by: GalleryFolder.files(of: exhibits).map { path + $0 })
     Interruption.listen()
-    let stage = GalleryStage(of: try Image(contentsOfFile: image), width: width, seed: seed)
+    let picture = try Image(contentsOfFile: image)
+    let stage = GalleryStage(of: picture, width: width, seed: seed)
     let folder = GalleryFolder(path: path, framesPerSecond: fps)
     try folder.prepare()
     try folder.write(
-      exhibits, on: stage,
-      page: GalleryPage(picture: image, size: stage.size, exhibits: exhibits))
+      exhibits, on: stage, before: GalleryStage.byNight(picture),
+      page: GalleryPage(
+        picture: image, before: path + GalleryFolder.before, size: stage.size, exhibits: exhibits))
   }
 }

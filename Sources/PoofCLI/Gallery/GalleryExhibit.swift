@@ -12,15 +12,20 @@ struct GalleryExhibit: Sendable {
   /// Name of its files, without an ending.
   var fileName: String { "\(chapter.rawValue)-\(name)" }
 
-  /// A call of `poof` that does it to the picture at `path`, in words of a shell.
-  func command(for path: String) -> String {
+  /// The option that asks for it.
+  var option: String { "--\(chapter.rawValue) \(name)" }
+
+  /// A call of `poof` that does it to the picture at `path`, where need be after that at `before`, in words
+  /// of a shell.
+  func command(for path: String, before: String) -> String {
     let picture = path.quotedForShell
-    return switch chapter {
-    case .animation: "poof explode \(picture) --animation \(name) -o \(name).webp"
-    case .reveal: "poof reveal before.jpg \(picture) --reveal \(name) -o \(name).webp"
-    case .material: "poof show --prize \(picture) --material \(name) -o \(name).webp"
-    case .brush: "poof show --prize \(picture) --brush \(name) -o \(name).webp"
-    }
+    let call =
+      switch chapter {
+      case .animation: "explode \(picture)"
+      case .reveal: "reveal \(before.quotedForShell) \(picture)"
+      case .material, .brush: "show --prize \(picture)"
+      }
+    return "poof \(call) \(option) -o \(name).webp"
   }
 
   /// Everything that comes with Poof, chapter by chapter.

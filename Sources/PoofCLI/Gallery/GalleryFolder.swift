@@ -14,10 +14,12 @@ struct GalleryFolder {
 
   /// Everything that is written for `exhibits`: paths in the folder.
   static func files(of exhibits: [GalleryExhibit]) -> [String] {
-    exhibits.flatMap { [clip(of: $0), poster(of: $0)] } + [page]
+    exhibits.flatMap { [clip(of: $0), poster(of: $0)] } + [before, page]
   }
 
   static let page = "index.html"
+  /// The picture by night, which reveals begin with.
+  static let before = "before.png"
   static func clip(of exhibit: GalleryExhibit) -> String { "clips/\(exhibit.fileName).webp" }
   static func poster(of exhibit: GalleryExhibit) -> String { "posters/\(exhibit.fileName).webp" }
 }
@@ -32,8 +34,11 @@ extension GalleryFolder {
     try checkWritable(path + Self.page)
   }
 
-  /// Writes all clips, as many at once as there are processors, and the page when they are whole.
-  func write(_ exhibits: [GalleryExhibit], on stage: GalleryStage, page: GalleryPage) throws {
+  /// Writes all clips, as many at once as there are processors, the picture by night, and the page when they
+  /// are whole.
+  func write(
+    _ exhibits: [GalleryExhibit], on stage: GalleryStage, before: Image, page: GalleryPage
+  ) throws {
     // Of its own: a film may wait for what others do on the shared one.
     let queue = BackgroundQueue(limit: ProcessInfo.processInfo.activeProcessorCount)
     let failures = Failures()
@@ -59,6 +64,7 @@ extension GalleryFolder {
     queue.waitUntilDone()
     try Interruption.check()
     if let failure = failures.first { throw failure }
+    try before.writePNG(toFile: path + Self.before)
     try writeFile(Array(page.html.utf8), to: path + Self.page)
   }
 

@@ -5,6 +5,8 @@ import Poof
 struct GalleryPage {
   /// The picture, as the command was given it.
   let picture: String
+  /// The picture that reveals begin with, seen from where the command was given.
+  let before: String
   /// Width and height of a clip, px.
   let size: PixelSize
   let exhibits: [GalleryExhibit]
@@ -70,6 +72,9 @@ struct GalleryPage {
   private func card(of exhibit: GalleryExhibit) -> String {
     let name = exhibit.name.escapedForHTML
     let summary = exhibit.summary.escapedForHTML
+    let option = exhibit.option.escapedForHTML
+    let command = exhibit.command(for: picture, before: before).escapedForHTML
+      .replacingOccurrences(of: option, with: "<b>\(option)</b>")
     return """
       <li data-words="\(name) \(summary.lowercased())">
       <picture>
@@ -79,7 +84,7 @@ struct GalleryPage {
       </picture>
       <h3>\(name)</h3>
       <p>\(summary)</p>
-      <div class="command"><code tabindex="0">\(exhibit.command(for: picture).escapedForHTML)</code>\
+      <div class="command"><code>\(command)</code>\
       <button type="button" aria-label="Copy the command for \(name)">Copy</button></div>
       </li>
       """
@@ -138,8 +143,9 @@ extension GalleryPage {
     li > p { margin: .1rem 1rem .9rem; color: var(--quiet); flex: 1; }
     .command { display: flex; align-items: center; gap: .5rem; padding: .5rem .5rem .5rem 1rem;
       border-top: 1px solid var(--line); }
-    code { flex: 1; min-width: 0; overflow-x: auto; white-space: nowrap; scrollbar-width: none;
+    code { flex: 1; min-width: 0; overflow-wrap: anywhere;
       font: .78rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--quiet); }
+    b { color: var(--ink); font-weight: 600; }
     button { font: inherit; font-size: .85rem; color: var(--gold); background: none; cursor: pointer;
       border: 1px solid var(--line); border-radius: 2rem; padding: .5rem .9rem; min-height: 44px; }
     button:hover { border-color: var(--gold); }

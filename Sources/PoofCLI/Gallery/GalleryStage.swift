@@ -41,7 +41,7 @@ struct GalleryStage: Sendable {
   }
 
   /// A picture in the dark blue of a night.
-  private static func byNight(_ picture: Image) -> Image {
+  static func byNight(_ picture: Image) -> Image {
     Image(
       size: picture.size,
       pixels: picture.pixels.map { pixel in

@@ -43,18 +43,19 @@ final class TestKiosk {
   private(set) var news: [Kiosk.News] = []
 
   init(
-    _ folder: TemporaryFolder, width: Int = 160, height: Int = 120, celebrates: Bool = false
+    _ folder: TemporaryFolder, width: Int = 160, height: Int = 120, celebrates: Bool = false,
+    seed: UInt64 = 5
   ) throws {
     self.folder = folder
     let size = PixelSize(width: width, height: height)
     var particles = Preset()
     particles.budget = 2_000
     kiosk = Kiosk(
-      store: try Self.store(in: folder),
+      store: try Self.store(in: folder, seed: seed),
       pictures: CardPictures(
         prize: nil, coating: nil, material: .chalkboard, font: try Font.system(.bold)),
       settings: StageSettings(
-        animation: "fall", reveal: "thaw", material: "chalkboard", brush: "round",
+        animation: "fall", reveal: "iris-circle", material: "chalkboard", brush: "round",
         brushWidth: 0.3, seed: 1, reducesMotion: false, celebrates: celebrates, hold: 1,
         ending: .prize, particles: particles),
       canvasSize: size, scale: 1, regular: try Font.system())
@@ -66,10 +67,10 @@ final class TestKiosk {
   }
 
   /// Opens a folder. The threads of a kiosk that had it before may still be about to let go of it.
-  private static func store(in folder: TemporaryFolder) throws -> PrizeStore {
+  private static func store(in folder: TemporaryFolder, seed: UInt64) throws -> PrizeStore {
     var attempts = 0
     while true {
-      do { return try PrizeStore(folder: folder.path, seed: 5, at: 1_000) } catch {
+      do { return try PrizeStore(folder: folder.path, seed: seed, at: 1_000) } catch {
         attempts += 1
         guard "\(error)".contains("another program"), attempts < 100_000 else { throw error }
       }
