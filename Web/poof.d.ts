@@ -125,7 +125,7 @@ export interface CardDetail {
  *
  * Events bubble: `ready`, `progress` (detail: progress, phase), and with a `CardDetail` `strokestart`,
  * `strokeend`, `milestone`, `threshold`, `reveal`, `revealed`, `shake`, `explode`, `end`, `reset`. `error` does not
- * bubble; its detail has a `message`, one sentence.
+ * bubble; its detail has a `message`, one sentence, which the console is warned of too.
  */
 export class PoofCard extends HTMLElement {
   prize: Picture | null;

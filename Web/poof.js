@@ -505,7 +505,7 @@ canvas{display:block}
 // What few pages need is loaded when it is needed.
 const logs = () => import("./poof-log.js");
 
-const acts = "down move up cancel".split(" ");
+const acts = "down move up cancel leave".split(" ");
 const told = {
   1: "strokestart", 3: "strokeend", 4: "threshold", 8: "milestone",
   covered: "reset", revealing: "reveal", revealed: "revealed", shaking: "shake", exploding: "explode", finished: "end",
@@ -533,7 +533,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     this.#button = add("button");
     this.#bar = add("div", { className: "said", role: "progressbar" });
     this.#said = add("div", { className: "said", role: "status" });
-    for (const act of [...acts, "leave"]) this.addEventListener("pointer" + act, this);
+    for (const act of acts) this.addEventListener("pointer" + act, this);
     // A key's press, and an assistant's, has no pointer.
     this.#button.onclick = ({ detail }) => {
       if (!detail && this.phase != "finished") this.#act(this.phase == "revealed" ? "explode" : "reveal");
@@ -636,14 +636,14 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     this.#turns = this.#turns.then(() => this.#make(keeps)).catch((error) => {
       this.#slot.hidden = this.#made;
       this.#failed(error);
-      this.#warn(error.message);
+      this.#warn(error);
     }).finally(() => this.#loads--);
   }
   async #make(keeps) {
     const id = this.#id;
     if (this.prize == null) return;
     const prize = await drawable(this.prize);
-    const coating = this.coating && await drawable(this.coating).catch(({ message }) => this.#warn(message));
+    const coating = this.coating && await drawable(this.coating).catch((error) => this.#warn(error));
     await (connection ??= connect());
     this.#shape.replaceSync(`:host { aspect-ratio: ${sizeOf(prize).join("/")} }`);
     const box = this.getBoundingClientRect(), scale = scaleOf(box), values = this.#values;
@@ -675,16 +675,21 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     if (box.width && (box.width != width || box.height != height || ratio != devicePixelRatio))
       this.#timer = setTimeout(() => this.#pointers.size || this.#load(true), 150);
   }
-  #warn(message) { tell(this, "error", { message }, false); }
+  #warn({ message }) {
+    console.warn(message);
+    tell(this, "error", { message }, false);
+  }
 
   handleEvent(event) {
-    const act = acts.indexOf(event.type.slice(7)), id = event.pointerId, isDown = this.#pointers.has(id);
+    let act = acts.indexOf(event.type.slice(7)), id = event.pointerId, isDown = this.#pointers.has(id);
     if (!this.#made || act == 0 && event.button) return;
+    // A stroke may begin beside the card.
+    if (act == 1 && !isDown && event.buttons == 1) act = 0;
     if (act == 0) {
       this.#pointers.add(id);
       this.setPointerCapture(id);
-    } else if (!isDown || act < 0) {
-      if (!isDown && event.pointerType == "mouse" && act < 2) this.#point([event], -1, act < 0);
+    } else if (!isDown || act > 3) {
+      if (!isDown && event.pointerType == "mouse" && act % 4 < 2) this.#point([event], -1, act > 3);
       return;
     }
     this.#point(act == 1 && event.getCoalescedEvents?.() || [event], act);
@@ -706,7 +711,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   }
 
   #hear({ error, events, progress, phase }) {
-    if (error) return this.#warn(error);
+    if (error) return this.#warn({ message: error });
     const before = this.progress;
     Object.assign(this, { progress, phase });
     this.#air.style.zIndex = this.#isOpen ? 2 : 1;

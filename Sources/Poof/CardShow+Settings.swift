@@ -37,7 +37,7 @@ extension CardShow {
     public var revealEasing = Easing.smooth
     /// Time for which the prize is looked at before it bursts, s; nil, or a number that is not
     /// finite: until `explode(at:)`. Below 0 counts as 0. It counts at once.
-    public var hold: Double? = 0.5
+    public var hold: Double? = 1.6
     /// Shake, animation, shape, seed and sampler of the next explosion. An animation that begins at
     /// a place does so where the card was last touched.
     public var explosion = ExplosionSequence.Settings(animation: Self.usualAnimation)

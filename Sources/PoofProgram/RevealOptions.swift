@@ -6,7 +6,7 @@ package struct RevealOptions: ParsableArguments {
   @Option(
     name: .customLong("reveal"),
     help: ArgumentHelp(
-      "How it opens; what suits the material, or foil-peel, unless given: \(RevealCatalog.builtIn.entries.map(\.name).joined(separator: ", ")).",
+      "How it opens; what suits a card's material, or foil-peel, unless given: \(RevealCatalog.builtIn.entries.map(\.name).joined(separator: ", ")).",
       valueName: "name"),
     completion: .list(RevealCatalog.builtIn.entries.map(\.name)))
   package var givenName: String?

@@ -23,7 +23,7 @@ extension ProgramTests {
       "bad usage is refused with what would be right",
       arguments: [
         (["nope"], "nope"), (["expl", "old.png", "-o", "a.webp"], "there is no command 'expl'"),
-        (["help", "explod"], "there is no command 'explod'"),
+        (["help", "explod"], "there is no command 'explod'; did you mean 'explode'?"),
         (["explode", "old.png"], "by -o or --output: -o explode.webp"),
         (["confetti", "--rain"], "by -o or --output: -o confetti.webp"),
         (["old.png"], "'poof explode old.png -o boom.webp'"),

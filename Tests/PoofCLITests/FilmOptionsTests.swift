@@ -114,6 +114,16 @@ extension ProgramTests {
       #expect(try FilmOptions.parse(["-o"] + arguments).fadesAtEdges == fades)
     }
 
+    @Test("a GIF of what is clear says that its edges are hard, one on a ground does not")
+    func hardEdges() async throws {
+      let call = ["explode", "other.png", "--duration", "0.4", "--fps", "5", "-o", "a.gif"]
+      let clear = try await Program.poof.run(call, in: folder)
+      #expect(clear.code == 0 && clear.errorLines.count == 1, "\(clear)")
+      #expect(clear.errors.contains(".gif has pixels that are there or not"))
+      let opaque = try await Program.poof.run(call + ["--background", "#000"], in: folder)
+      #expect(opaque.code == 0 && opaque.errors.isEmpty, "\(opaque)")
+    }
+
     @Test("frames are no larger than they may be, 1280 px a side unless told")
     func maxSize() async throws {
       try Image.photograph(width: 1_900, height: 700).writePNG(toFile: folder["large.png"])

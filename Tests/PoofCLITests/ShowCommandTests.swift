@@ -203,6 +203,7 @@ extension ProgramTests {
       arguments: [
         (["--prize", "none.png", "-o", "a.webp"], 66, "no such file"),
         (["--prize", "reddish", "-o", "a.webp"], 66, "it is neither a colour, written as #rgb, "),
+        (["--prize", "midnigtblue", "-o", "a.webp"], 66, "; did you mean 'midnightblue'?"),
         (["--prize", "prize.png", "-o", "prize.png"], 64, "would be lost"),
         (["--prize", "prize.png", "--log", "prize.png", "-o", "a.webp"], 66, "prize.png"),
         (["--prize", "prize.png", "--material", "tin", "-o", "a.webp"], 64, "--material"),

@@ -18,6 +18,8 @@ import Testing
     #expect(show.phase == .finished)
     #expect(witness.phases.map(\.phase) == Self.order)
     let settings = TestCards.settings
+    // Long enough to look at a prize; tests look at theirs more briefly.
+    #expect(CardShow.Settings().hold == 1.6)
     let threshold = try #require(witness.time(of: .thresholdReached))
     let opened = try #require(witness.time(of: .fullyRevealed))
     let times = witness.phases.map(\.time)

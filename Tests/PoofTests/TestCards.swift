@@ -53,6 +53,7 @@ enum TestCards {
   static var settings: CardShow.Settings {
     var settings = CardShow.Settings()
     settings.brush = Brush(cap: .round, width: 18)
+    settings.hold = 0.5
     settings.debris?.length = 0.07
     settings.explosion.sampler = .cells(of: 4)
     return settings

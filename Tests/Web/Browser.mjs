@@ -87,6 +87,8 @@ export class Page {
   /// All that the console was told that is amiss, and where requests went.
   problems = [];
   requests = [];
+  /// What the console was warned of.
+  warnings = [];
 
   constructor(browser, session, ids) {
     Object.assign(this, { browser, session, ids });
@@ -96,8 +98,10 @@ export class Page {
         this.problems.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
       if (method === "Log.entryAdded" && params.entry.level === "error")
         this.problems.push(`${params.entry.text} ${params.entry.url ?? ""}`);
-      if (method === "Runtime.consoleAPICalled" && params.type === "error")
-        this.problems.push(params.args.map((value) => value.value ?? value.description).join(" "));
+      if (method === "Runtime.consoleAPICalled") {
+        const list = { error: this.problems, warning: this.warnings }[params.type];
+        list?.push(params.args.map((value) => value.value ?? value.description).join(" "));
+      }
       if (method === "Network.requestWillBeSent") this.requests.push(params.request.url);
     });
   }

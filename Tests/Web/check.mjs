@@ -128,6 +128,21 @@ const tests = {
     await done(page);
   },
 
+  async "a stroke that began beside the card scratches it, one without a button does not"() {
+    const page = await open(card(`id="a" threshold="never"`));
+    await ready(page);
+    await page.drag([[200, 2000], [200, 150], [320, 160]]);
+    await heard(page, "strokeend");
+    const { strokes: [{ points }] } = await page.run("return a.log");
+    assert.ok(points.at(-1)[0] - points[0][0] > 100, JSON.stringify(points));
+    const progress = await page.run("return a.progress");
+    assert.ok(progress > 0);
+    for (const [x, y] of [[200, 2000], [80, 100], [330, 100]])
+      await page.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y, buttons: 0, pointerType: "mouse" });
+    assert.deepEqual(await page.run("return [(await a.log).strokes.length, a.progress]"), [1, progress]);
+    await done(page);
+  },
+
   async "two fingers draw two strokes, each with its own pointer"() {
     const page = await open(card(`id="a" threshold="never"`), { phone: true, width: 420 });
     await ready(page);
@@ -400,6 +415,7 @@ const tests = {
     await ready(page);
     const errors = (await page.run("return told")).filter(({ name }) => name === "error").map(({ message }) => message.split(";")[0]);
     assert.deepEqual(errors, [`animation="boom": there is no animation 'boom'`, `material="mud": there is no material 'mud'`, `brush-width="wide": it may not be that`]);
+    assert.deepEqual(page.warnings.map((sentence) => sentence.split(";")[0]), errors);
     await done(page);
   },
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Poof
 import PoofMedia
+import PoofProgram
 
 /// A picture as it is named on the command line: a file, or one colour all over.
 enum PictureArgument {
@@ -50,9 +51,10 @@ enum PictureArgument {
       guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }),
         !FileManager.default.fileExists(atPath: path)
       else { throw error }
+      let meant = closest(to: path, among: Color.names).map { "; did you mean '\($0)'?" } ?? ""
       throw MediaError(
         error.action, error.file,
-        "it is neither a colour, written as \(Color.forms), nor a file that is there")
+        "it is neither a colour, written as \(Color.forms), nor a file that is there\(meant)")
     }
   }
 }

@@ -63,6 +63,11 @@ extension FilmExport {
         lasting: Double(frames.count) / options.framesPerSecond)
       try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
+      if format == .gif, isClear(background) {
+        options.say(
+          ".gif has pixels that are there or not; what glows or is faint gets hard edges, unless"
+            + " --background gives a ground")
+      }
       try writeClip(path, format) {
         try makeScene(
           format.keepsAlpha ? background : opaque(background, for: ".\(format.rawValue)"))
@@ -100,6 +105,12 @@ extension FilmExport {
       let clip = try clip(quality: record.quality)
       try write(makeScene(), to: clip)
       record.bytes = clip.byteCount
+      let size = clip.byteCount.map {
+        ClipSize(
+          bytes: $0, format: format, framesPerSecond: options.framesPerSecond,
+          isLossless: target.isLossless, hasBackground: options.givenBackground != nil)
+      }
+      if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
       return try tell(record)
     }
     // What cannot be written is refused before the film is made.
@@ -130,12 +141,15 @@ extension FilmExport {
     try tell(record)
   }
 
+  /// Whether some of the film's frames are clear on this ground.
+  private func isClear(_ background: Image) -> Bool {
+    !isOpaque && background.pixels.contains { $0 >> 24 < 255 }
+  }
+
   /// The picture behind for what has no alpha: on black, which a sentence says, where the film would be
   /// clear.
   private func opaque(_ background: Image, for format: String) -> Image {
-    guard !isOpaque, background.pixels.contains(where: { $0 >> 24 < 255 }) else {
-      return background
-    }
+    guard isClear(background) else { return background }
     options.say(
       "\(format) holds no transparency; what is clear becomes black, #000, unless --background gives"
         + " another colour")

@@ -31,6 +31,9 @@ extension SweepOrder {
     ("dark", .brightness(darkFirst: true)), ("light", .brightness(darkFirst: false)),
   ]
 
+  /// All names, those of the reveals too.
+  package static var names: [String] { named.map(\.name) + RevealCatalog.builtIn.map(\.name) }
+
   /// The ways in which an order is written, for an error.
   package static let forms =
     "\(named.map(\.name).joined(separator: ", ")), a reveal's name or a scratch log, ….json"

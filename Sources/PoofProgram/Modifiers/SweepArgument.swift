@@ -24,6 +24,8 @@ extension SweepArgument {
       }
     } else if argument.lowercased().hasSuffix(".json") {
       self = .log(path: argument)
+    } else if let meant = closest(to: argument, among: SweepOrder.names) {
+      throw ValidationError("there is no such order; did you mean '\(meant)'?")
     } else {
       throw ValidationError("write it as \(SweepOrder.forms)")
     }

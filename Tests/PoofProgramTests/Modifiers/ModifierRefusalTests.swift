@@ -43,7 +43,9 @@ struct ModifierRefusalTests {
     "words that an option does not know are refused with those it does",
     arguments: [
       ("--sweep", "up", "bottom-right"), ("--sweep", "", "scratch log, ….json"),
-      ("--sweep", "Left", "a reveal's name"), ("--sweep", "json", "….json"),
+      ("--sweep", "Left", "did you mean 'left'?"), ("--sweep", "json", "….json"),
+      ("--sweep", "iris-hart", "did you mean 'iris-heart'?"),
+      ("--sweep", "nope", "a reveal's name"),
       ("--mirror", "left", "across"), ("--mirror", "", "down"),
     ])
   func words(option: String, word: String, known: String) {

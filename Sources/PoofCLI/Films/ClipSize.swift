@@ -1,0 +1,27 @@
+import PoofMedia
+
+/// The size of a clip that was written, and what would have made it smaller.
+struct ClipSize {
+  let bytes: Int
+  let format: ClipFormat
+  let framesPerSecond: Double
+  let isLossless: Bool
+  /// Whether a background was asked for.
+  let hasBackground: Bool
+
+  /// Bytes from which on a clip is large for a page or a message.
+  private static let large = 10_000_000
+  /// Frames per second that suffice for most of what moves.
+  private static let calmRate: Double = 30
+
+  /// Says how large a large clip is, and what makes it smaller; nil of one that is not.
+  var advice: String? {
+    guard bytes >= Self.large else { return nil }
+    var ways: [String] = []
+    if framesPerSecond > Self.calmRate { ways.append("--fps 30") }
+    if format.keepsAlpha, !hasBackground { ways.append("a --background") }
+    ways.append(format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --max-size")
+    return
+      "has \((bytes + 500_000) / 1_000_000) MB; \(ways.joined(separator: " or ")) makes it smaller"
+  }
+}
