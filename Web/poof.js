@@ -443,14 +443,13 @@ export async function explode(target, { picture, after, margin, signal, ...optio
     throw Error(`A page cannot see its <${element.localName}>: give its { picture }`);
   const image = await drawable(picture ?? element), box = element.getBoundingClientRect(), scale = scaleOf(box);
   if (!box.width || !box.height) throw Error("The element has no size");
-  const [isReversed, goesBack] = ["reverse", "ping-pong"].map((name) => number(values[name] ?? 0));
+  const [isReversed, goesBack] = ["reverse", "ping-pong"].map((name) => number(values[name]));
   const message = { picture: pixels(image, box, scale, element, picture && "fill"), values, margin };
   tell(element, "explode");
   if (isStill(values))
     await element.animate({ opacity: isReversed ? [0, 1] : [1, 0] }, 400).finished;
   else await show(box, scale, signal, message, () => element.style.visibility = "hidden");
-  after ??= isReversed || goesBack ? "show" : "hide";
-  element.style.visibility = after == "show" ? "" : "hidden";
+  element.style.visibility = (after ? after == "show" : isReversed || goesBack) ? "" : "hidden";
   if (after == "remove") element.remove();
   tell(element, "end");
 }
@@ -493,9 +492,9 @@ export const texts = {
 
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(`
-:host{display:block;position:relative;aspect-ratio:5 / 3;touch-action:none;user-select:none;
-  -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
-:host([hidden]), [hidden], slot:not([hidden]) ~ *{display:none}
+:host{display:block;position:relative;aspect-ratio:5/3;touch-action:none;user-select:none;
+-webkit-user-select:none;-webkit-tap-highlight-color:transparent}
+:host([hidden]),[hidden],slot:not([hidden])~*{display:none}
 button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
 button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
 .air{position:absolute;overflow:hidden;pointer-events:none;z-index:1}
@@ -545,6 +544,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   #renew() {
     this.#id = ++ids;
     this.#isNear = this.#made = null;
+    this.#pointers.clear();
     this.#ready = new Promise((done, failed) => [this.#done, this.#failed] = [done, failed]);
     this.#ready.catch(() => {});
   }
@@ -645,7 +645,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     const prize = await drawable(this.prize);
     const coating = this.coating && await drawable(this.coating).catch((error) => this.#warn(error));
     await (connection ??= connect());
-    this.#shape.replaceSync(`:host { aspect-ratio: ${sizeOf(prize).join("/")} }`);
+    this.#shape.replaceSync(`:host{aspect-ratio:${sizeOf(prize).join("/")}}`);
     const box = this.getBoundingClientRect(), scale = scaleOf(box), values = this.#values;
     if (id != this.#id || !box.width || !box.height) return;
     const message = {
@@ -683,8 +683,8 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
   handleEvent(event) {
     let act = acts.indexOf(event.type.slice(7)), id = event.pointerId, isDown = this.#pointers.has(id);
     if (!this.#made || act == 0 && event.button) return;
-    // A stroke may begin beside the card.
-    if (act == 1 && !isDown && event.buttons == 1) act = 0;
+    // A stroke may begin beside the card, but not where text is being selected.
+    if (act == 1 && !isDown && event.buttons == 1 && getSelection().isCollapsed) act = 0;
     if (act == 0) {
       this.#pointers.add(id);
       this.setPointerCapture(id);

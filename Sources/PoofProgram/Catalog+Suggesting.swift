@@ -7,7 +7,7 @@ extension Catalog {
     of name: String, option: String, listedBy command: String? = nil
   ) -> String {
     guard successor(of: name) == nil else { return refusal(of: name, kind: option) }
-    if let meant = closest(to: name, among: entries.map(\.name)) {
+    if let meant = closestName(to: name, among: entries.map(\.name)) {
       return "there is no \(option) '\(name)'; did you mean '\(meant)'?"
     }
     guard let command else { return refusal(of: name, kind: option) }

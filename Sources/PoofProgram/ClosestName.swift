@@ -1,6 +1,6 @@
 /// Finds the name that is a slip of the pen away from `name`, a letter in four and at least one; the first of
 /// several, and nil where there is none.
-package func closest(to name: String, among names: [String]) -> String? {
+package func closestName(to name: String, among names: [String]) -> String? {
   let word = Array(name.lowercased())
   // What is so long is no slip, and would take long.
   guard (2...64).contains(word.count) else { return nil }
@@ -16,9 +16,9 @@ private func slips(from a: [Character], to b: [Character]) -> Int {
   for (i, letter) in a.enumerated() {
     var row = [i + 1]
     for (j, other) in b.enumerated() {
-      var least = Swift.min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
+      var least = min(last[j + 1] + 1, row[j] + 1, last[j] + (letter == other ? 0 : 1))
       if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other {
-        least = Swift.min(least, before[j - 1] + 1)
+        least = min(least, before[j - 1] + 1)
       }
       row.append(least)
     }

@@ -23,7 +23,7 @@ extension PinnedFrames {
   }
 
   private static let revealHashes: [(name: String, hashes: [UInt64])] = [
-    ("thaw", [0xf07d87be20a1ce49, 0x05bf768f701ac3f9]),
+    ("thaw", [0x2dbaf66c81d469db, 0xf42aadf036b5b0a2]),
     ("fade", [0xddad5def7d11eb25]),
     ("wipe", [0x87251da165b694e5, 0x7e458ac9cd5cdc9a]),
     ("foil-peel", [0x4daa7d14155c6e9b, 0x5e3c540619496b36]),

@@ -37,6 +37,21 @@ enum StageButton: CaseIterable {
     }
   }
 
+  /// What it is about.
+  enum Group {
+    case card, looks, life, program
+  }
+
+  /// The buttons beside it that are about the same.
+  var group: Group {
+    switch self {
+    case .newCard, .undo, .reveal: .card
+    case .nextAnimation, .nextReveal, .nextMaterial, .nextBrush: .looks
+    case .confetti, .ending, .sound: .life
+    case .saveClip, .help: .program
+    }
+  }
+
   /// Its word.
   var label: String {
     switch self {

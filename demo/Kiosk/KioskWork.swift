@@ -1,5 +1,6 @@
 import Poof
 import PoofMedia
+import Synchronization
 
 /// What a kiosk has done in the background: prizes drawn, pictures painted, strokes saved.
 @MainActor
@@ -41,15 +42,13 @@ final class KioskWork {
   let saving = BackgroundWork()
   private let pictures: CardPictures
   private let settings: StageSettings
-  /// The shape of all its cards: the coating's, else that of the table's first picture.
-  private let frame: KioskFrame
+  private let frame: SharedFrame
 
   init(store: PrizeStore, pictures: CardPictures, settings: StageSettings) {
     self.store = store
     self.pictures = pictures
     self.settings = settings
-    let shown = pictures.coating ?? store.pictures.first.flatMap { try? Image(contentsOfFile: $0) }
-    frame = KioskFrame(of: shown.map(CardPictures.reduced))
+    frame = SharedFrame(coating: pictures.coating, pictures: store.pictures)
   }
 
   /// Makes a visitor's card ready: the one that lies there, or the next. None is drawn before it is on the
@@ -198,5 +197,35 @@ final class KioskWork {
     let results = work.takeResults() + saving.takeResults()
     for finish in results { finish(time) }
     return !results.isEmpty
+  }
+}
+
+/// The shape of all of a kiosk's cards: the coating's, else that of the first picture that can be read. That is
+/// found out in the background, by the first card.
+private final class SharedFrame: Sendable {
+  private let coating: Image?
+  private let pictures: [String]
+  private let frame = Mutex<KioskFrame?>(nil)
+
+  init(coating: Image?, pictures: [String]) {
+    self.coating = coating
+    self.pictures = pictures
+  }
+
+  /// Makes a picture of that shape; see `KioskFrame.framing`.
+  func framing(_ picture: Image) -> Image {
+    let found = frame.withLock { frame in
+      let known = frame ?? KioskFrame(of: coating ?? firstPicture())
+      frame = known
+      return known
+    }
+    return found.framing(picture)
+  }
+
+  private func firstPicture() -> Image? {
+    for path in pictures {
+      if let picture = try? Image(contentsOfFile: path) { return picture }
+    }
+    return nil
   }
 }

@@ -27,25 +27,26 @@ public struct ThawReveal: Reveal {
     let depth = Self.unevenness * card.side
     return .spread(over: size, softness: 0.05) { times in
       noise.write(to: times) { x, y, noise in
-        // The first place is the origin, however thin the ice is elsewhere.
+        // The first place is the origin, however thin the ice is elsewhere: no time is below 0.
         let way = card.distance(x, y)
-        return way + (4 * noise - 2) * min(way, depth)
+        return way + max(4 * noise - 2, -0.9) * min(way, depth)
       }
-      for number in 0..<Int(cellCount(along: card.width, side: Self.spacing * card.side)) {
-        run(UInt32(number), over: card, size, times)
+      let tracks = Int(cellCount(along: card.width, side: Self.spacing * card.side))
+      for number in 0..<tracks {
+        run(UInt32(number), of: tracks, over: card, size, times)
       }
     }
   }
 
   /// Lets water run down one track, as soon as the ice at its upper end has thawed.
   private func run(
-    _ number: UInt32, over card: CardGeometry, _ size: PixelSize,
+    _ number: UInt32, of tracks: Int, over card: CardGeometry, _ size: PixelSize,
     _ times: UnsafeMutablePointer<Float>
   ) {
     func chance(_ purpose: UInt32) -> Float {
       RandomKey(seed: seed, purpose: 8 + purpose).unit(number)
     }
-    let x = (Float(number) + chance(0)) * (Self.spacing * card.side)
+    let x = (Float(number) + chance(0)) * (card.width / Float(tracks))
     let y = (0.12 + 0.75 * chance(1)) * card.height
     let half = (0.008 + 0.008 * chance(2)) * card.side
     let length = (0.1 + 0.3 * chance(3)) * card.side

@@ -47,7 +47,8 @@ extension Material {
     }
   }
 
-  /// Where drops have dried, one in many squares of a grid: their rims of dirt, and the clearer inside.
+  /// Finds drops that have dried, one in every other square of a grid: their rims of dirt, and the clearer
+  /// inside.
   @inline(never)
   private static func driedDrops(
     _ x: Lanes, _ y: Lanes, cell: Float, key: RandomKey
@@ -63,7 +64,7 @@ extension Material {
     let dx = x * (1 / cell) - column - 0.5 - (chance(1) - 0.5) * free
     let dy = y * (1 / cell) - row - 0.5 - (chance(2) - 0.5) * free
     let part = squareRoot(dx * dx + dy * dy) / radius
-    let there = Lanes(repeating: 1).replacing(with: 0, where: chance(3) .< 0.55)
+    let there = Lanes(repeating: 1).replacing(with: 0, where: chance(3) .< 0.5)
     let edge = (1 - magnitude(part - 0.9) * (radius * cell)).clampedToUnit
     return (edge * there, smoothstep(0, 0.15, 0.9 - part) * there)
   }

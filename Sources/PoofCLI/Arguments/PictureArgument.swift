@@ -51,7 +51,7 @@ enum PictureArgument {
       guard !path.isEmpty, path.allSatisfy({ $0.isLetter || $0.isNumber }),
         !FileManager.default.fileExists(atPath: path)
       else { throw error }
-      let meant = closest(to: path, among: Color.names).map { "; did you mean '\($0)'?" } ?? ""
+      let meant = closestName(to: path, among: Color.names).map { "; did you mean '\($0)'?" } ?? ""
       throw MediaError(
         error.action, error.file,
         "it is neither a colour, written as \(Color.forms), nor a file that is there\(meant)")

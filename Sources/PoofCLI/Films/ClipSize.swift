@@ -6,8 +6,8 @@ struct ClipSize {
   let format: ClipFormat
   let framesPerSecond: Double
   let isLossless: Bool
-  /// Whether a background was asked for.
-  let hasBackground: Bool
+  /// Whether every pixel is covered: by the film itself, or by a background.
+  let isOpaque: Bool
 
   /// Bytes from which on a clip is large for a page or a message.
   private static let large = 10_000_000
@@ -18,9 +18,11 @@ struct ClipSize {
   var advice: String? {
     guard bytes >= Self.large else { return nil }
     var ways: [String] = []
+    if isLossless, format == .webp { ways.append("no --lossless") }
     if framesPerSecond > Self.calmRate { ways.append("--fps 30") }
-    if format.keepsAlpha, !hasBackground { ways.append("a --background") }
-    ways.append(format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --max-size")
+    // Alpha is a second picture in these two.
+    if [.webp, .webm].contains(format), !isOpaque { ways.append("a --background") }
+    ways.append(format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --size")
     return
       "has \((bytes + 500_000) / 1_000_000) MB; \(ways.joined(separator: " or ")) makes it smaller"
   }

@@ -63,7 +63,7 @@ extension FilmExport {
         lasting: Double(frames.count) / options.framesPerSecond)
       try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
-      if format == .gif, isClear(background) {
+      if format == .gif, options.givenBackground == nil, isClear(background) {
         options.say(
           ".gif has pixels that are there or not; what glows or is faint gets hard edges, unless"
             + " --background gives a ground")
@@ -108,7 +108,7 @@ extension FilmExport {
       let size = clip.byteCount.map {
         ClipSize(
           bytes: $0, format: format, framesPerSecond: options.framesPerSecond,
-          isLossless: target.isLossless, hasBackground: options.givenBackground != nil)
+          isLossless: target.isLossless, isOpaque: isOpaque || options.givenBackground != nil)
       }
       if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
       return try tell(record)

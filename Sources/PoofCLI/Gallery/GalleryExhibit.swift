@@ -15,7 +15,7 @@ struct GalleryExhibit: Sendable {
   /// The option that asks for it.
   var option: String { "--\(chapter.rawValue) \(name)" }
 
-  /// A call of `poof` that does it to the picture at `path`, where need be after that at `before`, in words
+  /// Writes the call of `poof` that does it to the picture at `path`, where need be after that at `before`, in words
   /// of a shell.
   func command(for path: String, before: String) -> String {
     let picture = path.quotedForShell

@@ -19,7 +19,7 @@ struct GalleryFolder {
 
   static let page = "index.html"
   /// The picture by night, which reveals begin with.
-  static let before = "before.png"
+  static let before = "posters/before.png"
   static func clip(of exhibit: GalleryExhibit) -> String { "clips/\(exhibit.fileName).webp" }
   static func poster(of exhibit: GalleryExhibit) -> String { "posters/\(exhibit.fileName).webp" }
 }
@@ -31,6 +31,7 @@ extension GalleryFolder {
       try makeFolder(path + name)
       try checkWritable(path + name + "clip.webp")
     }
+    try checkWritable(path + Self.before)
     try checkWritable(path + Self.page)
   }
 

@@ -36,12 +36,12 @@ struct GalleryStage: Sendable {
     self.card = card(Self.parts.card)
     scratched = card(Self.parts.scratched)
     whole = picture.filling(size)
-    before = Self.byNight(whole)
+    before = Self.nightly(whole)
     ground = Image(size: size, color: Color(r: 22, g: 26, b: 38).premultiplied)
   }
 
-  /// A picture in the dark blue of a night.
-  static func byNight(_ picture: Image) -> Image {
+  /// Turns a picture into the dark blue of a night.
+  static func nightly(_ picture: Image) -> Image {
     Image(
       size: picture.size,
       pixels: picture.pixels.map { pixel in

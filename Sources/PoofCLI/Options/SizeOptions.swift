@@ -33,7 +33,8 @@ struct SizeOptions: ParsableArguments {
 }
 
 extension SizeOptions {
-  private static let usualLongestSide = 1_280
+  /// Longest side of a frame, px, unless one asks for another.
+  static let usualLongestSide = 1_280
 
   /// The place of a picture of `own` size, with room around.
   func layout(of own: PixelSize, room: Room = .none) throws -> FrameLayout {

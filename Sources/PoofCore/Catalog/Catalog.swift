@@ -52,7 +52,7 @@ public struct Catalog<Entry: Named>: Sendable {
   }
 }
 
-/// The words of a refusal: apart from the catalogue, which is copied for each kind of entry.
+/// Writes the words of a refusal: apart from the catalogue, which is copied for each kind of entry.
 @inline(never)
 private func refusalOfName(
   _ name: String, _ kind: String, successor: String?, known: [String]

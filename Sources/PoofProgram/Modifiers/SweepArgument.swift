@@ -24,7 +24,7 @@ extension SweepArgument {
       }
     } else if argument.lowercased().hasSuffix(".json") {
       self = .log(path: argument)
-    } else if let meant = closest(to: argument, among: SweepOrder.names) {
+    } else if let meant = closestName(to: argument, among: SweepOrder.names) {
       throw ValidationError("there is no such order; did you mean '\(meant)'?")
     } else {
       throw ValidationError("write it as \(SweepOrder.forms)")

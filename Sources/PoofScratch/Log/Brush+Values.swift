@@ -66,7 +66,7 @@ extension Brush {
 
   // Apart from `place`, which is copied for each kind of names.
 
-  /// The reason why a name is none of those `known`.
+  /// Says why a name is none of those `known`.
   @inline(never)
   private static func unknown(_ name: String, _ kind: String, _ known: [String]) -> ScratchLogError
   {

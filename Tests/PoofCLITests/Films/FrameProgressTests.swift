@@ -70,10 +70,8 @@ struct FrameProgressTests {
       @Test(
         "a line is written over and over with the frame, the rate and the time left, and is gone")
       func line() async throws {
-        // A clip without loss is large, which is said in a line of its own when it is there.
-        let said = try await words([]).components(separatedBy: "poof: a.webp has ")
-        let text = said[0]
-        #expect(said.count == 2 && said.last?.contains("makes it smaller") == true)
+        // A clip without loss is large, which may be said in a line of its own when it is there.
+        let text = try await words([]).components(separatedBy: "poof: a.webp has ")[0]
         let lines = text.components(separatedBy: "\r\u{1B}[K").filter { !$0.isEmpty }
         let first = try #require(lines.first)
         let count = try #require(first.split(separator: " ").last.flatMap { Int($0) })

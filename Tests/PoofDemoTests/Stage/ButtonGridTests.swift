@@ -38,6 +38,23 @@ struct ButtonGridTests {
       grid.placedButtons.last?.frame == PixelRect(minX: 358, minY: 746, maxX: 470, maxY: 790))
   }
 
+  @Test(
+    "in one row groups stand apart, and a button is as wide as what stands on it",
+    arguments: [1, 2])
+  func groups(scale: Int) {
+    let canvas = PixelSize(width: 1_280 * scale, height: 720 * scale)
+    let places = ButtonGrid(canvas: canvas, scale: Float(scale)).placedButtons
+    for (place, next) in zip(places, places.dropFirst()) {
+      let gap = place.button.group == next.button.group ? 4 : 16
+      #expect(next.frame.minX - place.frame.maxX == gap * scale, "\(place)")
+    }
+    let widths = Dictionary(uniqueKeysWithValues: places.map { ($0.button, $0.frame.width) })
+    #expect(widths[.nextAnimation, default: 0] > widths[.nextReveal, default: 0])
+    #expect(widths[.nextReveal, default: 0] > widths[.help, default: 0])
+    let (left, right) = (places[0].frame.minX, canvas.width - places[11].frame.maxX)
+    #expect((left - right).magnitude <= 1 && left >= 10 * scale)
+  }
+
   @Test("every button is at least 44 points wide and high", arguments: StageLayoutTests.sizes)
   func targets(width: Int, height: Int) {
     let layout = StageLayout(

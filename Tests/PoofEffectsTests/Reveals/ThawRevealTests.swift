@@ -66,6 +66,28 @@ import Testing
     #expect(found)
   }
 
+  @Test("No place is before its origin, by whatever seed")
+  func first() {
+    let small = PixelSize(width: 90, height: 60)
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let map = ThawReveal(seed: seed).arrivalMap(size: small, from: Point(x: 45.5, y: 30.5))
+      let least = map.times.indices.min { map.times[$0] < map.times[$1] }
+      #expect(least == 30 * 90 + 45, "seed \(seed)")
+    }
+  }
+
+  @Test("Tracks are all over a slim card, too")
+  func slim() {
+    let size = PixelSize(width: 300, height: 12)
+    let even = CircleReveal(unevenness: 0).arrivalMap(size: size)
+    let map = ThawReveal(seed: 3).arrivalMap(size: size)
+    // On the right as on the left there are columns whose lower end comes before that of a circle.
+    for columns in [0..<100, 200..<300] {
+      let early = columns.count { map.times[11 * 300 + $0] < even.times[11 * 300 + $0] - 0.01 }
+      #expect(early > 5, "\(columns)")
+    }
+  }
+
   @Test("Seeds thaw differently, and one alike each time")
   func seeds() {
     let map = ThawReveal(seed: 1).arrivalMap(size: size)
