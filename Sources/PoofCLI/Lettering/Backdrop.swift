@@ -8,6 +8,8 @@ import Poof
 struct Backdrop {
   /// Coverage of all letters, and the same times the luminance behind them.
   private var area = 0.0, light = 0.0
+  /// The same times the red, green and blue behind them, 0…255.
+  private var colors = SIMD3<Double>()
   /// Coverage of the places at which black and white letters would have too little contrast.
   private var hardForBlack = 0.0, hardForWhite = 0.0
 
@@ -22,7 +24,10 @@ struct Backdrop {
       for y in 0..<mask.height where (0..<picture.height).contains(origin.y + y) {
         for x in 0..<mask.width where (0..<picture.width).contains(origin.x + x) {
           guard mask[x, y] > 0 else { continue }
-          add(Self.luminance(picture[origin.x + x, origin.y + y]), Double(mask[x, y]))
+          let color = picture[origin.x + x, origin.y + y]
+          add(Self.luminance(color), Double(mask[x, y]))
+          colors +=
+            SIMD3(Double(color.r), Double(color.g), Double(color.b)) * Double(mask[x, y])
         }
       }
     }
@@ -45,6 +50,19 @@ struct Backdrop {
     let mean = area > 0 ? light / area : 1
     // (L + 0.05) / 0.05 against 1.05 / (L + 0.05).
     return (mean + 0.05) * (mean + 0.05) > 0.05 * 1.05 ? .black : .white
+  }
+
+  /// Brightest channel of what lies around white letters, where the ground has a colour at all.
+  private static let tint = 64.0
+
+  /// Mixes what lies around letters that are black or white: white, or black with the ground's own hue, beside
+  /// which plain black looks like a stamp.
+  func outlineColor(of letters: Color) -> Color {
+    guard letters == .white else { return .white }
+    let hue = colors - SIMD3(repeating: colors.min())
+    let most = max(colors.max(), 1)
+    func channel(_ value: Double) -> UInt8 { UInt8((Self.tint * value / most).rounded()) }
+    return Color(r: channel(hue.x), g: channel(hue.y), b: channel(hue.z))
   }
 
   /// Tells whether letters that are black or white have too little contrast in more than a hundredth of their

@@ -38,7 +38,8 @@ struct Letterer: ~Copyable {
   func drawn() -> Image {
     let size = picture.size
     let plain = texts.filter { $0.text.color == nil }
-    let common = Backdrop(of: plain.flatMap { $0.letters(on: size) }, in: picture).letterColor
+    let backdrop = Backdrop(of: plain.flatMap { $0.letters(on: size) }, in: picture)
+    let common = backdrop.letterColor
     let isOutlined = plain.contains {
       $0.text.outline == .automatic
         && Backdrop(of: $0.letters(on: size), in: picture).isHard(toRead: common)
@@ -47,7 +48,7 @@ struct Letterer: ~Copyable {
       let outline: Color? =
         switch placed.text.outline {
         case .automatic where placed.text.color == nil && isOutlined:
-          common == .white ? .black : .white
+          backdrop.outlineColor(of: common)
         case .automatic, .absent: nil
         case .color(let color): color
         }

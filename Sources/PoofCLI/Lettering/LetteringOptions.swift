@@ -47,7 +47,7 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Colour around the letters, with a soft glow; unless given black or white around all letters without a \
+      Colour around the letters, with a soft glow; unless given nearly black or white around all letters without a \
       --text-color where any of them would be hard to read, else none.
       """, valueName: "color|none"),
     transform: { try .init($0, LetterOutline.init(argument:)) })

@@ -54,10 +54,10 @@ struct PlacedText {
           PixelPoint(x: letters.origin.x - width, y: letters.origin.y - width)
         )
       }, size: size)
-    let glow = around.blurred(sigma: Float(width))
+    let glow = around.blurred(sigma: 2.5 * Float(width))
     var layer = Canvas(size: size)
     layer.fill(
-      glow.mask, with: color.opacity(0.5).premultiplied,
+      glow.mask, with: color.opacity(0.65).premultiplied,
       at: PixelPoint(x: -glow.margin, y: -glow.margin))
     layer.fill(around, with: color.premultiplied, at: .zero)
     guard !isUnderLetters else { return layer.snapshot() }

@@ -41,8 +41,8 @@ struct TextBlock {
   /// Space above letters of a size that follow others, px.
   static func gap(_ size: Int) -> Int { size / 4 }
 
-  /// Width of an outline around letters of a size, px.
-  static func outlineWidth(_ size: Int) -> Int { max(1, (size + 10) / 20) }
+  /// Width of an outline around letters of a size, px: large ones need less of it.
+  static func outlineWidth(_ size: Int) -> Int { max(1, (size + 30) / 35) }
 }
 
 extension RenderedText {

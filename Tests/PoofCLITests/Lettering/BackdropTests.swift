@@ -58,6 +58,21 @@ struct BackdropTests {
     #expect(light(89, 2).isHard(toRead: .black))
   }
 
+  @Test("around black letters it is white, around white ones black with the ground's hue")
+  func outlineColor() {
+    for ground in [grey(0), grey(120), grey(255), .transparent] {
+      #expect(backdrop([ground]).outlineColor(of: .black) == .white)
+      #expect(backdrop([ground]).outlineColor(of: .white) == .black)
+    }
+    // The channels above the least one, in parts of the largest: 64 × 100 / 150 and 64 × 20 / 150.
+    let brown = backdrop([Color(r: 150, g: 70, b: 50)])
+    #expect(brown.outlineColor(of: .white) == Color(r: 43, g: 9, b: 0))
+    #expect(brown.outlineColor(of: .black) == .white)
+    // Of two colours the mean: (75, 0, 75).
+    let mixed = backdrop([Color(r: 150, g: 0, b: 0), Color(r: 0, g: 0, b: 150)])
+    #expect(mixed.outlineColor(of: .white) == Color(r: 64, g: 0, b: 64))
+  }
+
   @Test("what lies outside of the picture is not asked for")
   func outside() {
     let picture = Image(size: PixelSize(width: 2, height: 2), color: Color.black.premultiplied)
