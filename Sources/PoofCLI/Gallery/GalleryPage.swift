@@ -145,7 +145,7 @@ extension GalleryPage {
       border-top: 1px solid var(--line); }
     code { flex: 1; min-width: 0; overflow-wrap: anywhere;
       font: .78rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--quiet); }
-    b { color: var(--ink); font-weight: 600; }
+    b { display: inline-block; color: var(--ink); font-weight: 600; }
     button { font: inherit; font-size: .85rem; color: var(--gold); background: none; cursor: pointer;
       border: 1px solid var(--line); border-radius: 2rem; padding: .5rem .9rem; min-height: 44px; }
     button:hover { border-color: var(--gold); }
