@@ -143,6 +143,18 @@ const tests = {
     await done(page);
   },
 
+  async "text that is being selected across a card does not scratch it"() {
+    const page = await open(`<p id="words">Words above a card, which somebody copies.</p>` + card(`id="a" threshold="never"`));
+    await ready(page);
+    const { x, y } = await page.run("const { left: x, top: y } = words.getBoundingClientRect(); return { x, y }");
+    await page.drag([[x + 4, y + 8], [x + 90, y + 8]], { release: false });
+    assert.ok(await page.run("return !getSelection().isCollapsed"));
+    for (const place of [[x + 90, y + 120], [x + 150, y + 160]]) await page.move(place);
+    await page.release([x + 150, y + 160]);
+    assert.deepEqual(await page.run("return [(await a.log).strokes.length, a.progress]"), [0, 0]);
+    await done(page);
+  },
+
   async "two fingers draw two strokes, each with its own pointer"() {
     const page = await open(card(`id="a" threshold="never"`), { phone: true, width: 420 });
     await ready(page);

@@ -64,8 +64,6 @@ struct CardPictures {
 
   /// Makes a user's picture as large as a card can need it, at most.
   nonisolated static func reduced(_ image: Image) -> Image {
-    guard max(image.width, image.height) > longestSide else { return image }
-    return image.resized(
-      to: image.size.fitted(into: PixelSize(width: longestSide, height: longestSide)))
+    image.resized(to: image.size.limited(toSide: longestSide))
   }
 }

@@ -37,12 +37,12 @@ enum StageButton: CaseIterable {
     }
   }
 
-  /// What it is about.
+  /// Subjects of buttons, which stand together by them.
   enum Group {
     case card, looks, life, program
   }
 
-  /// The buttons beside it that are about the same.
+  /// Its subject.
   var group: Group {
     switch self {
     case .newCard, .undo, .reveal: .card

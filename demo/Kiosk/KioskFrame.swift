@@ -20,8 +20,7 @@ struct KioskFrame: Sendable {
     let shape = PixelSize(
       width: min(size.width, size.height * Self.slimmest),
       height: min(size.height, size.width * Self.slimmest))
-    let most = PixelSize(width: Self.longestUnit, height: Self.longestUnit)
-    unit = max(shape.width, shape.height) > Self.longestUnit ? shape.fitted(into: most) : shape
+    unit = shape.limited(toSide: Self.longestUnit)
   }
 
   /// Makes a picture of this shape: a prize of another one stands in its middle, whole, on the same picture

@@ -22,9 +22,7 @@ struct CardRecording: Sendable {
     of show: CardShow, settings: StageSettings, pictures: CardPictures, canvas: PixelSize,
     scale: Float
   ) {
-    let side = Self.longestSide
-    let isLarge = max(canvas.width, canvas.height) > side
-    let size = isLarge ? canvas.fitted(into: PixelSize(width: side, height: side)) : canvas
+    let size = canvas.limited(toSide: Self.longestSide)
     paint = pictures.stagePainter(
       canvas: size, scale: scale * Float(size.width) / Float(canvas.width), isBare: true)
     self.settings = settings

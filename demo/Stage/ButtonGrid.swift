@@ -42,9 +42,8 @@ struct ButtonGrid {
     let top = canvas.height - height
     if rowCount == 1 {
       placedButtons = Self.row(
-        of: buttons, room: room, scale: scale,
-        frame: PixelRect(
-          minX: 0, minY: top, maxX: canvas.width, maxY: top + rowHeight))
+        of: buttons, room: room, gaps: (gap, points(Self.groupGap)), scale: scale,
+        frame: PixelRect(minX: 0, minY: top, maxX: canvas.width, maxY: top + rowHeight))
       return
     }
     placedButtons = buttons.enumerated().map { index, button in
@@ -67,13 +66,14 @@ struct ButtonGrid {
   }
 
   /// Lays out a row in the middle of `frame`, `room` px wide at most: each button as wide as what stands on it,
-  /// with a little more between those that are about different things.
+  /// with a wider one of the two gaps between those that are about different things.
   private static func row(
-    of buttons: [StageButton], room: Int, scale: Float, frame: PixelRect
+    of buttons: [StageButton], room: Int, gaps: (within: Int, between: Int), scale: Float,
+    frame: PixelRect
   ) -> [PlacedButton] {
     let gaps =
       zip(buttons, buttons.dropFirst()).map { button, next in
-        max(1, Int((button.group == next.group ? gap : groupGap) * scale + 0.5))
+        button.group == next.group ? gaps.within : gaps.between
       } + [0]
     let free = Float(max(1, room - gaps.reduce(0, +)))
     let natural = buttons.map { naturalWidth(of: $0) * scale }
@@ -88,8 +88,8 @@ struct ButtonGrid {
     }
   }
 
-  /// Width of what stands on a button and of the space around it, points: a cap, a word and, where it turns
-  /// something on and off, a lamp.
+  /// Estimates the width of what stands on a button and of the space around it, points: a cap, a word and, where
+  /// it turns something on and off, a lamp.
   private static func naturalWidth(of button: StageButton) -> Float {
     let cap: Float = 12 + 7.5 * Float(button.key.count)
     let lamp: Float = button.group == .life ? 12 : 0

@@ -40,9 +40,6 @@ extension ParticleShape {
   /// since taking single pixels out of it would glitter.
   func fitted(to grid: CellGrid) -> ParticleShape {
     guard case .sprite(let image) = self else { return self }
-    let side = 2 * grid.pitch
-    guard image.width > side || image.height > side else { return self }
-    return .sprite(
-      image.resized(to: image.size.fitted(into: PixelSize(width: side, height: side))))
+    return .sprite(image.resized(to: image.size.limited(toSide: 2 * grid.pitch)))
   }
 }

@@ -10,8 +10,8 @@ struct GalleryCommand: ParsableCommand {
     abstract: "Show every animation, reveal, material and brush on one picture: a page to look at.",
     discussion: """
       The folder gets a page, index.html, with a looping clip of each, its name and the command that \
-      makes one like it; reveals begin with the picture by night, posters/before.png. It needs nothing but the files beside it, no network either, so that it can be \
-      sent and put anywhere. Where a reader's system asks for reduced motion, pictures stand in for \
+      makes one like it; reveals begin with the picture by night, posters/before.png. It needs nothing but \
+      the files beside it, no network either, so that it can be sent and put anywhere. Where a reader's system asks for reduced motion, pictures stand in for \
       the clips.
       """)
 
@@ -54,11 +54,7 @@ struct GalleryCommand: ParsableCommand {
     let picture = try Image(contentsOfFile: image)
     let stage = GalleryStage(of: picture, width: width, seed: seed)
     // As large as a frame is, unless one asks for more.
-    let most = SizeOptions.usualLongestSide
-    let shown =
-      max(picture.width, picture.height) > most
-      ? picture.resized(to: picture.size.fitted(into: PixelSize(width: most, height: most)))
-      : picture
+    let shown = picture.resized(to: picture.size.limited(toSide: SizeOptions.usualLongestSide))
     let folder = GalleryFolder(path: path, framesPerSecond: fps)
     try folder.prepare()
     try folder.write(

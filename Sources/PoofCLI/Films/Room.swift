@@ -46,8 +46,7 @@ extension Room {
 
   /// The size that a picture of `size` has when its room is measured: its own, or that of a smaller one.
   static func trialSize(of size: PixelSize) -> PixelSize {
-    max(size.width, size.height) > trialSide
-      ? size.fitted(into: PixelSize(width: trialSide, height: trialSide)) : size
+    size.limited(toSide: trialSide)
   }
 
   /// As much of it as lies within `parts`, on every side.

@@ -8,7 +8,7 @@ import Poof
 struct Backdrop {
   /// Coverage of all letters, and the same times the luminance behind them.
   private var area = 0.0, light = 0.0
-  /// The same times the red, green and blue behind them, 0…255.
+  /// Sums of the red, green and blue behind the letters, 0…255, times their coverage.
   private var colors = SIMD3<Double>()
   /// Coverage of the places at which black and white letters would have too little contrast.
   private var hardForBlack = 0.0, hardForWhite = 0.0

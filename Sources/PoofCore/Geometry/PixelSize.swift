@@ -46,4 +46,11 @@ extension PixelSize {
       width: side(Double(own.width) * scale, most: room.width),
       height: side(Double(own.height) * scale, most: room.height))
   }
+
+  /// Returns the size itself where no side is longer than `longest` px, else the one of its shape whose longer
+  /// side is.
+  package func limited(toSide longest: Int) -> PixelSize {
+    max(width, height) > longest
+      ? fitted(into: PixelSize(width: longest, height: longest)) : self
+  }
 }

@@ -102,9 +102,7 @@ extension SweepOrder {
 
   /// A map's size, px: finer than this, the chance that has a part in every sweep is all one sees.
   private static func mapSize(for picture: PixelSize) -> PixelSize {
-    let largest = PixelSize(width: 512, height: 512)
-    let isSmall = picture.width <= largest.width && picture.height <= largest.height
-    return isSmall ? picture : picture.fitted(into: largest)
+    picture.limited(toSide: 512)
   }
 }
 

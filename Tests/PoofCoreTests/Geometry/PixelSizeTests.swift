@@ -56,4 +56,13 @@ import Testing
     #expect(PixelSize(width: -3, height: 4).area == 0)
     #expect(!PixelSize(width: .max, height: .max).isDrawable)
   }
+
+  @Test("A limit of the sides shrinks what is longer, and leaves the rest as it is")
+  func limit() {
+    let size = PixelSize(width: 300, height: 200)
+    #expect(size.limited(toSide: 300) == size && size.limited(toSide: 9_999) == size)
+    #expect(size.limited(toSide: 150) == PixelSize(width: 150, height: 100))
+    #expect(
+      PixelSize(width: 1, height: 4_000).limited(toSide: 40) == PixelSize(width: 1, height: 40))
+  }
 }
