@@ -6,18 +6,13 @@ import PoofText
 
 /// Ways to play, one for each thing that the options can ask for.
 extension PoofDemo {
+  /// Draws the gallery's pages without a window.
   @MainActor
-  func playGallery(of pictures: CardPictures, regular: Font) throws -> FrameStatistics {
-    if headless {
-      Interruption.listen()
-      let scale = scale ?? 1
-      return try GalleryPages(pictures: pictures, regular: regular).write(
-        to: output, canvas: canvasSize(scale: scale), scale: scale)
-    } else {
-      let window = try Window(title: "Poof", size: size, scale: scale)
-      if fullScreen { window.isFullScreen = true }
-      return try FrameLoop().run(Gallery(pictures: pictures, regular: regular), in: window)
-    }
+  func drawGallery(of pictures: CardPictures, regular: Font) throws -> FrameStatistics {
+    Interruption.listen()
+    let scale = scale ?? 1
+    return try GalleryPages(pictures: pictures, regular: regular).write(
+      to: output, canvas: canvasSize(scale: scale), scale: scale)
   }
 
   /// Runs a kiosk until it is asked to end.
@@ -96,7 +91,10 @@ extension PoofDemo {
       stage.recorder.cancel()
       stage.work.waitUntilDone()
     }
-    return try FrameLoop().run(stage, in: window)
+    let showroom = Showroom(
+      stage, canvasSize: window.canvasSize, scale: window.scale, regular: regular,
+      beginsWithGallery: gallery)
+    return try FrameLoop().run(showroom, in: window)
   }
 
   /// Draws the film of a card that is scratched by a script.

@@ -114,7 +114,11 @@ struct PoofDemo: PresetUser {
   @Flag(help: "Print the number of frames, and their median and worst time, at the end.")
   var frameTimes = false
 
-  @Flag(help: "Show every animation, reveal, material and brush by its name, page by page.")
+  @Flag(
+    help: """
+      Begin with every animation, reveal, material and brush by its name, page by page, to choose from; \
+      G shows them, too.
+      """)
   var gallery = false
 
   @Option(
@@ -218,7 +222,7 @@ struct PoofDemo: PresetUser {
       return try playKiosk(
         with: pictures, settings: settings, regular: regular, onLine: events ? onLine : nil)
     }
-    if gallery { return try playGallery(of: pictures, regular: regular) }
+    if gallery, headless { return try drawGallery(of: pictures, regular: regular) }
     if let board {
       return try playBoard(board, of: pictures, settings: settings, regular: regular)
     }

@@ -12,8 +12,19 @@ struct Pill {
   let regular: Font
   let bold: Font
 
-  /// Draws it with nothing behind it, `scale` px per point.
-  func picture(size: PixelSize, look: ButtonLook, scale: Float) -> Image {
+  /// Size of the word's letters where there is room for them, points.
+  private static let letterSize: Float = 13.5
+
+  /// Finds the largest size of its word's letters, px, at which it has room on a pill of `size`; the usual one at
+  /// most.
+  func letterSize(in size: PixelSize, look: ButtonLook, scale: Float) -> Int {
+    let room = room(in: size, look: look, scale: scale)
+    let usual = max(3, Int(Self.letterSize * scale))
+    return (3...usual).last { regular.width(of: label, size: $0) <= room } ?? 3
+  }
+
+  /// Draws it with nothing behind it, `scale` px per point, with letters of at most `letterSize` px.
+  func picture(size: PixelSize, look: ButtonLook, scale: Float, letterSize: Int = .max) -> Image {
     func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
     var canvas = Canvas(size: size)
     let inset = min(points(2), (size.height - 1) / 2)
@@ -28,13 +39,13 @@ struct Pill {
       with: Color.white.opacity(look.isPressed ? 0.5 : look.isHovered ? 0.34 : 0.16).premultiplied,
       at: pill.origin)
 
-    let cap = Keycap(key, height: points(19), font: bold)
-    let gap = points(7)
-    // The lamp is as far from the word as that is from the cap.
-    let lamp = look.isOn == nil ? 0 : points(7)
-    let lampRoom = lamp == 0 ? 0 : lamp + points(5)
-    let room = pill.width - cap.size.width - gap - lampRoom - points(12)
-    let word = regular.fitted(label, size: max(3, 13.5 * scale), width: Float(max(1, room)))
+    let cap = Keycap(key, height: points(Self.capHeight), font: bold)
+    let gap = points(Self.gap)
+    let lamp = look.isOn == nil ? 0 : points(Self.lamp)
+    let lampRoom = look.isOn == nil ? 0 : lamp + points(Self.lampGap)
+    let word = regular.fitted(
+      label, size: Float(min(letterSize, self.letterSize(in: size, look: look, scale: scale))),
+      width: .infinity)
     let width = cap.size.width + (word.map { gap + $0.width } ?? 0) + lampRoom
     let left = (size.width - width) / 2
     cap.draw(
@@ -61,5 +72,16 @@ struct Pill {
       }
     }
     return canvas.snapshot()
+  }
+
+  /// Height of the cap, the way from it to the word, the lamp's width and the way to it, points.
+  private static let (capHeight, gap, lamp, lampGap): (Float, Float, Float, Float) = (19, 7, 7, 5)
+
+  /// Computes the width that a word has on a pill of `size`, px.
+  private func room(in size: PixelSize, look: ButtonLook, scale: Float) -> Int {
+    func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
+    let cap = Keycap.width(of: key, height: points(Self.capHeight), font: bold)
+    let lamp = look.isOn == nil ? 0 : points(Self.lamp) + points(Self.lampGap)
+    return size.width - cap - points(Self.gap) - lamp - points(16)
   }
 }

@@ -71,6 +71,7 @@ extension BoardStage {
     case .saveClip: tell("Clips are of one card, without --board", at: time)
     case .toggleFrameTimes: tell("Times are of one card, without --board", at: time)
     case .toggleHelp: showsHelp.toggle()
+    case .showGallery: tell("The gallery is of one card, without --board", at: time)
     case .toggleFullScreen: onToggleFullScreen?()
     case .quit: isOver = true
     }

@@ -12,7 +12,18 @@ final class Gallery: Scene {
   var pageCount: Int { pages.count }
   /// Whether one thing is shown alone.
   private(set) var isAlone = false
-  private(set) var isOver = false
+  /// What it was left for; nil while it is looked at.
+  private(set) var exit: Exit?
+
+  /// Reasons to leave it.
+  enum Exit {
+    /// The card is to be seen again as it was.
+    case card
+    /// The card is to be set to this.
+    case choice(GalleryItem)
+    /// The program is to end.
+    case quit
+  }
 
   private let pictures: CardPictures
   private let regular: Font
@@ -33,14 +44,18 @@ final class Gallery: Scene {
   private var pressed: GalleryButton?
   /// The place of a pointer that touches nothing.
   private var pointer: Point?
+  /// Number of the thing whose page is shown first, from 0, over all pages.
+  private let start: Int
 
   /// Way after which a touch is a swipe, points.
   private static let swipe: Float = 50
 
-  /// A gallery on these pictures; it has no size before the first `.resized`.
-  init(pictures: CardPictures, regular: Font) {
+  /// A gallery on these pictures, at the page with the thing of number `start`, from 0, over all pages; it has
+  /// no size before the first `.resized`.
+  init(pictures: CardPictures, regular: Font, start: Int = 0) {
     self.pictures = pictures
     self.regular = regular
+    self.start = start
     layout = GalleryLayout(canvas: PixelSize(width: 1, height: 1), display: 1)
     backdrop = Image(size: PixelSize(width: 1, height: 1), color: .transparent)
   }
@@ -59,7 +74,7 @@ final class Gallery: Scene {
     case .redraw, .visibility(true):
       isNew = true
     case .quit:
-      isOver = true
+      exit = .quit
     case .hover(let place):
       let before = hovered
       pointer = place
@@ -87,7 +102,7 @@ final class Gallery: Scene {
   }
 
   func nextFrame(after time: Double) -> NextFrame {
-    if isOver { return .never }
+    if exit != nil { return .never }
     let isMoving = view?.cells.contains(where: \.isMoving) ?? true
     return isMoving || isNew ? .immediately : .whenSomethingHappens
   }
@@ -98,12 +113,13 @@ extension Gallery {
     guard event.modifiers.subtracting(.shift).isEmpty else { return }
     switch event.key {
     case .right, .down, .pageDown, .space: carryOut(.next, at: time)
-    case .return: isAlone ? carryOut(.next, at: time) : showAlone(hovered ?? 0, at: time)
+    case .return: isAlone ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
     case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
     case .home: show(0, at: time)
     case .end: show(pageCount - 1, at: time)
-    case .escape: carryOut(isAlone ? .all : .quit, at: time)
-    case .character("q"): carryOut(.quit, at: time)
+    case .escape: carryOut(isAlone ? .all : .card, at: time)
+    case .character("g"): carryOut(.card, at: time)
+    case .character("q"): exit = .quit
     default: break
     }
   }
@@ -113,7 +129,8 @@ extension Gallery {
     case .previous: show(page - 1, at: time)
     case .next: show(page + 1, at: time)
     case .all: arrange(alone: false, at: time)
-    case .quit: isOver = true
+    case .choose: exit = pages[page].items.first.map(Exit.choice)
+    case .card: exit = .card
     }
   }
 
@@ -126,6 +143,9 @@ extension Gallery {
     isNew = true
   }
 
+  /// Number of the first thing on the page, from 0, over all pages.
+  var firstNumber: Int { pages.prefix(page).reduce(0) { $0 + $1.items.count } }
+
   /// Shows a cell's thing alone.
   private func showAlone(_ cell: Int, at time: Double) {
     guard !isAlone, layout.capacity > 1 else { return }
@@ -135,7 +155,7 @@ extension Gallery {
   /// Makes the pages anew, of one thing each or of many, and turns to that with what stands now on this
   /// cell of the page.
   private func arrange(alone: Bool, first cell: Int = 0, at time: Double) {
-    let number = pages.prefix(page).reduce(cell) { $0 + $1.items.count }
+    let number = pages.isEmpty ? start : firstNumber + cell
     isAlone = alone
     pages = GalleryPage.all(of: alone ? 1 : layout.capacity)
     show(Self.page(with: number, of: pages), at: time)
@@ -184,7 +204,7 @@ extension Gallery {
   private var buttons: [GalleryButton] { GalleryButton.row(isAlone: isAlone) }
 
   private func button(at place: Point) -> GalleryButton? {
-    zip(buttons, layout.buttons).first { $0.1.contains(place) }?.0
+    zip(buttons, layout.buttons(count: buttons.count)).first { $0.1.contains(place) }?.0
   }
 
   /// Finds the page with the thing of this number, from 0, over all pages.

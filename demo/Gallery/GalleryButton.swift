@@ -4,13 +4,15 @@ enum GalleryButton {
   case next
   /// From one thing to the page it is on.
   case all
-  case quit
-
-  /// Number of buttons below a page.
-  static let places = 3
+  /// Sets the card to the one thing that is shown.
+  case choose
+  /// Back to the card.
+  case card
 
   /// The buttons from left to right, below many things or one alone.
-  static func row(isAlone: Bool) -> [GalleryButton] { [.previous, .next, isAlone ? .all : .quit] }
+  static func row(isAlone: Bool) -> [GalleryButton] {
+    isAlone ? [.previous, .next, .all, .choose] : [.previous, .next, .card]
+  }
 
   /// Its word.
   var label: String {
@@ -18,7 +20,8 @@ enum GalleryButton {
     case .previous: "Back"
     case .next: "Next"
     case .all: "All"
-    case .quit: "Quit"
+    case .choose: "Use it"
+    case .card: "Card"
     }
   }
 
@@ -27,8 +30,8 @@ enum GalleryButton {
     switch self {
     case .previous: "‹"
     case .next: "›"
-    case .all: "Esc"
-    case .quit: "Q"
+    case .all, .card: "Esc"
+    case .choose: "Enter"
     }
   }
 }

@@ -20,8 +20,8 @@ struct GalleryLayout {
   /// Columns and rows of a full page.
   private(set) var columns: Int
   private(set) var rows: Int
-  /// The places of the buttons, from left to right.
-  let buttons: [PixelRect]
+  /// The line of the buttons.
+  let footer: PixelRect
 
   /// The rectangle that all cells lie in.
   private let area: PixelRect
@@ -63,15 +63,21 @@ struct GalleryLayout {
       1,
       Int(Float(area.height) / min(Float(Self.largestCell.height), Self.cellSize.height * scale)))
     gutter = points(5)
-    let gap = points(4)
-    let count = GalleryButton.places
-    let width = max(1, min(points(132), (canvas.width - 2 * margin + gap) / count - gap))
+    footer = PixelRect(
+      minX: margin, minY: canvas.height - footerHeight,
+      maxX: max(margin + 1, canvas.width - margin),
+      maxY: canvas.height - footerHeight + points(44))
+  }
+
+  /// The places of `count` buttons, from left to right.
+  func buttons(count: Int) -> [PixelRect] {
+    let gap = max(1, Int(4 * scale + 0.5))
+    let width = max(1, min(Int(132 * scale + 0.5), (footer.width + gap) / count - gap))
     let left = (canvas.width - count * (width + gap) + gap) / 2
-    let top = canvas.height - footerHeight
-    buttons = (0..<count).map { index in
+    return (0..<count).map { index in
       PixelRect(
-        origin: PixelPoint(x: left + index * (width + gap), y: top),
-        size: PixelSize(width: width, height: max(1, points(44))))
+        origin: PixelPoint(x: left + index * (width + gap), y: footer.minY),
+        size: PixelSize(width: width, height: footer.height))
     }
   }
 

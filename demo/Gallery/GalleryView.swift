@@ -63,7 +63,7 @@ struct GalleryView {
             y: place.label.minY + Int(15 * layout.scale) - name.baseline))
       }
     }
-    for (button, frame) in zip(buttons, layout.buttons) {
+    for (button, frame) in zip(buttons, layout.buttons(count: buttons.count)) {
       let pill = Pill(key: button.key, label: button.label, regular: regular, bold: bold)
       canvas.draw(
         pill.picture(

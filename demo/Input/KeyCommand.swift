@@ -7,6 +7,8 @@ enum KeyCommand: Equatable {
   case nextReveal
   case nextBrush
   case nextMaterial
+  /// Shows everything that the card can be set to.
+  case showGallery
   case undo
   case redo
   /// Changes the brush's width by this factor.
@@ -41,6 +43,7 @@ enum KeyCommand: Equatable {
     case .character("v"): self = .nextReveal
     case .character("b"): self = .nextBrush
     case .character("t"): self = .nextMaterial
+    case .character("g"): self = .showGallery
     case .return: self = .reveal
     case .character("p"): self = .togglePause
     case .character("s"): self = .toggleSlowMotion

@@ -7,6 +7,7 @@ enum StageButton: CaseIterable {
   case nextReveal
   case nextMaterial
   case nextBrush
+  case gallery
   case confetti
   case ending
   case sound
@@ -15,7 +16,8 @@ enum StageButton: CaseIterable {
 
   /// All of them, those first that a window with little room must keep.
   static let byImportance: [StageButton] = [
-    .newCard, .help, .reveal, .nextAnimation, .undo, .nextReveal, .nextMaterial, .nextBrush,
+    .newCard, .help, .reveal, .nextAnimation, .undo, .gallery, .nextReveal, .nextMaterial,
+    .nextBrush,
     .confetti, .sound, .ending, .saveClip,
   ]
 
@@ -29,6 +31,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: .nextReveal
     case .nextMaterial: .nextMaterial
     case .nextBrush: .nextBrush
+    case .gallery: .showGallery
     case .confetti: .toggleConfetti
     case .ending: .toggleEnding
     case .sound: .toggleSound
@@ -46,7 +49,7 @@ enum StageButton: CaseIterable {
   var group: Group {
     switch self {
     case .newCard, .undo, .reveal: .card
-    case .nextAnimation, .nextReveal, .nextMaterial, .nextBrush: .looks
+    case .nextAnimation, .nextReveal, .nextMaterial, .nextBrush, .gallery: .looks
     case .confetti, .ending, .sound: .life
     case .saveClip, .help: .program
     }
@@ -62,6 +65,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: "Reveal"
     case .nextMaterial: "Material"
     case .nextBrush: "Brush"
+    case .gallery: "Gallery"
     case .confetti: "Confetti"
     case .ending: "Ending"
     case .sound: "Sound"
@@ -80,6 +84,7 @@ enum StageButton: CaseIterable {
     case .nextReveal: "V"
     case .nextMaterial: "T"
     case .nextBrush: "B"
+    case .gallery: "G"
     case .confetti: "K"
     case .ending: "E"
     case .sound: "O"

@@ -8,8 +8,8 @@ struct ButtonGrid {
   /// Height of all rows, with the margin around them, px.
   let height: Int
 
-  /// Widths that a button may have in several rows, points: all have the same there.
-  private static let widths: ClosedRange<Float> = 100...132
+  /// Widths that a button may have beyond what stands on it, points.
+  private static let paddings: ClosedRange<Float> = 10...44
   /// Height of a button, points: what a fingertip hits.
   private static let buttonHeight: Float = 44
   /// Distances between two buttons, points, and between two groups of them where all stand in one row.
@@ -22,77 +22,57 @@ struct ButtonGrid {
   /// Lays out the buttons of a window with `scale` px per point.
   init(canvas: PixelSize, scale: Float) {
     func points(_ value: Float) -> Int { max(1, Int(value * scale + 0.5)) }
-    let gap = points(Self.gap)
     let margin = points(10)
+    let gap = points(Self.gap)
     let room = max(1, canvas.width - 2 * margin)
-    let most = max(1, (room + gap) / (points(Self.widths.lowerBound) + gap))
-    let rows = max(
-      1, min(Self.mostRows, Int(Float(canvas.height) / (Self.windowHeightPerRow * scale))))
-    let chosen = StageButton.byImportance.prefix(most * rows)
-    let buttons = StageButton.allCases.filter(chosen.contains)
-    // Rows are filled evenly: three, three, two and two rather than three, three, three and one.
-    let rowCount = (buttons.count + most - 1) / most
-    let columns = (buttons.count + rowCount - 1) / rowCount
-    let shortest = buttons.count / rowCount
-    let inLongRows = buttons.count % rowCount * columns
-    let width = max(
-      1, min(points(Self.widths.upperBound), (room + gap) / columns - gap))
+    let rows = Self.rows(
+      room: room, gap: gap, groupGap: points(Self.groupGap), scale: scale,
+      most: min(Self.mostRows, Int(Float(canvas.height) / (Self.windowHeightPerRow * scale))))
     let rowHeight = points(Self.buttonHeight)
-    height = margin + rowCount * rowHeight + (rowCount - 1) * gap
+    height = margin + rows.count * (rowHeight + gap) - gap
+    // All rows are as wide as the one that needs the most.
+    let usual = (Self.paddings.lowerBound + Self.paddings.upperBound) / 2 * scale
+    let width = min(room, rows.map { $0.width(padding: usual) }.max() ?? room)
     let top = canvas.height - height
-    if rowCount == 1 {
-      placedButtons = Self.row(
-        of: buttons, room: room, gaps: (gap, points(Self.groupGap)), scale: scale,
-        frame: PixelRect(minX: 0, minY: top, maxX: canvas.width, maxY: top + rowHeight))
-      return
-    }
-    placedButtons = buttons.enumerated().map { index, button in
-      let isLong = index < inLongRows
-      let inRow = isLong ? columns : shortest
-      let (row, column) =
-        isLong
-        ? (index / columns, index % columns)
-        : (
-          inLongRows / columns + (index - inLongRows) / shortest, (index - inLongRows) % shortest
-        )
-      let left = (canvas.width - inRow * (width + gap) + gap) / 2
-      return PlacedButton(
-        button,
-        in: PixelRect(
-          origin: PixelPoint(
-            x: left + column * (width + gap), y: top + row * (rowHeight + gap)),
-          size: PixelSize(width: width, height: rowHeight)))
+    placedButtons = rows.enumerated().flatMap { index, row in
+      let place = top + index * (rowHeight + gap)
+      let padding =
+        rows.count > 1
+        ? row.padding(in: width) : min(Self.paddings.upperBound * scale, row.padding(in: room))
+      return row.places(
+        padding: padding,
+        in: PixelRect(minX: 0, minY: place, maxX: canvas.width, maxY: place + rowHeight))
     }
   }
 
-  /// Lays out a row in the middle of `frame`, `room` px wide at most: each button as wide as what stands on it,
-  /// with a wider one of the two gaps between those that are about different things.
-  private static func row(
-    of buttons: [StageButton], room: Int, gaps: (within: Int, between: Int), scale: Float,
-    frame: PixelRect
-  ) -> [PlacedButton] {
-    let gaps =
-      zip(buttons, buttons.dropFirst()).map { button, next in
-        button.group == next.group ? gaps.within : gaps.between
-      } + [0]
-    let free = Float(max(1, room - gaps.reduce(0, +)))
-    let natural = buttons.map { naturalWidth(of: $0) * scale }
-    let part = min(1.2, free / natural.reduce(0, +))
-    let widths = natural.map { max(1, Int($0 * part)) }
-    var left = frame.minX + (frame.width - widths.reduce(0, +) - gaps.reduce(0, +)) / 2
-    return zip(buttons, zip(widths, gaps)).map { button, size in
-      defer { left += size.0 + size.1 }
-      return PlacedButton(
-        button,
-        in: PixelRect(minX: left, minY: frame.minY, maxX: left + size.0, maxY: frame.maxY))
+  /// Chooses as many buttons as have room in at most `most` rows, or one, and the fewest rows for them.
+  private static func rows(
+    room: Int, gap: Int, groupGap: Int, scale: Float, most: Int
+  ) -> [ButtonRow] {
+    for count in (1...StageButton.byImportance.count).reversed() {
+      let chosen = StageButton.byImportance.prefix(count)
+      let buttons = StageButton.allCases.filter(chosen.contains)
+      for rowCount in 1...max(1, min(most, count)) {
+        let groupGap = rowCount > 1 ? gap : groupGap
+        let best = lengths(of: buttons.count, in: rowCount).map { lengths in
+          var rest = buttons[...]
+          let rows = lengths.map { length in
+            defer { rest = rest.dropFirst(length) }
+            return ButtonRow(Array(rest.prefix(length)), gap: gap, groupGap: groupGap, scale: scale)
+          }
+          return (rows: rows, padding: rows.map { $0.padding(in: room) }.min() ?? 0)
+        }.max { $0.padding < $1.padding }
+        if let best, best.padding >= paddings.lowerBound * scale || count == 1 { return best.rows }
+      }
     }
+    return []
   }
 
-  /// Estimates the width of what stands on a button and of the space around it, points: a cap, a word and, where
-  /// it turns something on and off, a lamp.
-  private static func naturalWidth(of button: StageButton) -> Float {
-    let cap: Float = 12 + 7.5 * Float(button.key.count)
-    let lamp: Float = button.group == .life ? 12 : 0
-    return cap + 7 + 7.2 * Float(button.label.count) + lamp + 26
+  /// Tells the ways to divide `count` among rows evenly: some have one more than the others.
+  private static func lengths(of count: Int, in rowCount: Int) -> [[Int]] {
+    let (shortest, longer) = count.quotientAndRemainder(dividingBy: rowCount)
+    return (0..<1 << rowCount).filter { $0.nonzeroBitCount == longer }.map { rows in
+      (0..<rowCount).map { shortest + rows >> $0 & 1 }
+    }
   }
 }

@@ -15,8 +15,11 @@ struct ButtonPainter {
   let regular: Font
   let bold: Font
   private var pictures: [Drawn: Image] = [:]
-  /// Px per point that the pictures were drawn for.
+  /// The buttons that the pictures were drawn for, and their px per point.
+  private var places: [PlacedButton] = []
   private var scale: Float = 0
+  /// Size at which all their words have room, px.
+  private var letterSize = 0
 
   init(regular: Font, bold: Font) {
     self.regular = regular
@@ -28,22 +31,29 @@ struct ButtonPainter {
   mutating func draw(
     _ looks: [ButtonLook], strength: Int, layout: StageLayout, into canvas: inout Canvas
   ) {
-    if layout.scale != scale {
+    if layout.scale != scale || layout.buttons != places {
       pictures = [:]
-      scale = layout.scale
+      (scale, places) = (layout.scale, layout.buttons)
+      letterSize =
+        zip(places, looks).map { place, look in
+          pill(of: place.button).letterSize(in: place.frame.size, look: look, scale: scale)
+        }.min() ?? .max
     }
     for (index, place) in layout.buttons.enumerated() {
       let look = looks.indices.contains(index) ? looks[index] : ButtonLook()
       let drawn = Drawn(button: place.button, look: look, size: place.frame.size)
       let picture =
         pictures[drawn]
-        ?? Pill(
-          key: place.button.key, label: place.button.label, regular: regular, bold: bold
-        ).picture(size: drawn.size, look: look, scale: scale)
+        ?? pill(of: place.button).picture(
+          size: drawn.size, look: look, scale: scale, letterSize: letterSize)
       pictures[drawn] = picture
       let part = look.isPressed || look.isHovered ? StageContent.fullStrength : strength
       canvas.draw(
         picture, at: place.frame.origin, opacity: UInt8(255 * part / StageContent.fullStrength))
     }
+  }
+
+  private func pill(of button: StageButton) -> Pill {
+    Pill(key: button.key, label: button.label, regular: regular, bold: bold)
   }
 }

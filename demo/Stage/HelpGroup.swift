@@ -22,6 +22,7 @@ struct HelpGroup {
         HelpEntry(keys: ["[", "]"], meaning: "narrower, wider brush"),
         HelpEntry(keys: ["V"], meaning: "next reveal"),
         HelpEntry(keys: ["A"], meaning: "next animation"),
+        HelpEntry(keys: ["G"], meaning: "all of them, to choose from"),
         HelpEntry(keys: ["N"], meaning: "next seed"),
       ]),
     HelpGroup(
@@ -45,14 +46,14 @@ struct HelpGroup {
       ]),
   ]
 
-  /// The groups on a board, of which there are no clips, and no times.
+  /// The groups on a board, of which there are no clips and no times, and which no gallery is for.
   static let onBoards = all.map { group in
     HelpGroup(
       title: group.title,
       entries: group.entries.compactMap { entry in
         switch entry.keys {
         case ["C", "X"]: HelpEntry(keys: ["C"], meaning: "save a picture")
-        case ["D"]: nil
+        case ["D"], ["G"]: nil
         default: entry
         }
       })

@@ -14,27 +14,17 @@ extension Stage {
     case .newCard: putNewCard(at: time)
     case .nextAnimation:
       let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
-      card.settings.animation = names.following(card.settings.animation)
-      tell("Animation: \(card.settings.animation)", at: time)
+      chooseAnimation(names.following(card.settings.animation), at: time)
     case .nextReveal:
       let names = RevealCatalog.builtIn.entries.map(\.name)
-      let name = names.following(card.settings.revealName)
-      card.settings.reveal = name
-      tell("Reveal: \(name)", at: time)
+      chooseReveal(names.following(card.settings.revealName), at: time)
     case .nextBrush:
       let names = BrushCatalog.builtIn.brushes.map(\.name)
-      let name = names.following(card.settings.brush ?? "")
-      card.settings.brush = name
-      tell("Brush: \(name)", at: time)
+      chooseBrush(names.following(card.settings.brush ?? ""), at: time)
     case .nextMaterial:
-      let name = MaterialCatalog.builtIn.entries.map(\.name).following(card.settings.material)
-      card.settings.material = name
-      // The brush and the reveal that suit it come with it.
-      (card.settings.brush, card.settings.reveal) = (nil, nil)
-      if let material = MaterialCatalog.builtIn[name] {
-        painter.repaint { $0.material = material }
-      }
-      tell("Material: \(name)", at: time)
+      let names = MaterialCatalog.builtIn.entries.map(\.name)
+      chooseMaterial(names.following(card.settings.material), at: time)
+    case .showGallery: onShowGallery?(time)
     case .undo:
       if !show.undo(at: showTime) { tell("Nothing to undo", at: time) }
     case .redo:

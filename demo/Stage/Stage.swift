@@ -9,6 +9,8 @@ final class Stage: Scene {
   var onEvent: ((CardEvent) -> Void)?
   /// Asked to turn full screen on or off.
   var onToggleFullScreen: (() -> Void)?
+  /// Asked to show everything that the card can be set to.
+  var onShowGallery: ((_ time: Double) -> Void)?
 
   let card: StageCard
   let painter: StagePainter

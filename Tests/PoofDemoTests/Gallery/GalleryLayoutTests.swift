@@ -11,7 +11,7 @@ struct GalleryLayoutTests {
     let layout = GalleryLayout(canvas: size, display: 1)
     let window = PixelRect(size: size)
     let cells = layout.cells(for: layout.capacity)
-    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons
+    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons(count: 4)
     parts.append(layout.title)
     for (index, part) in parts.enumerated() {
       #expect(!part.isEmpty && part.intersection(window) == part, "\(part)")

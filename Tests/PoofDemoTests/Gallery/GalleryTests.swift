@@ -35,7 +35,7 @@ struct GalleryTests {
 
   private func frame(of button: GalleryButton) throws -> PixelRect {
     let row = GalleryButton.row(isAlone: gallery.isAlone)
-    return gallery.layout.buttons[try #require(row.firstIndex(of: button))]
+    return gallery.layout.buttons(count: row.count)[try #require(row.firstIndex(of: button))]
   }
 
   /// The middle of a cell on the page that is shown.
@@ -43,6 +43,11 @@ struct GalleryTests {
     let count = GalleryPage.all(of: gallery.layout.capacity)[gallery.page].items.count
     let frame = gallery.layout.fitted(to: count, areStill: false).cells(for: count)[cell].frame
     return (frame.minX + frame.width / 2, frame.minY + frame.height / 2)
+  }
+
+  private struct Failure: Error {
+    let text: String
+    init(_ text: String) { self.text = text }
   }
 
   private func draw() -> Image {
@@ -129,14 +134,14 @@ struct GalleryTests {
     _ = draw()
     point(.began, 320, 200)
     point(.ended, 320, 200)
-    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+    #expect(!gallery.isAlone && gallery.page == 1 && gallery.exit == nil)
     press(.return)
     #expect(gallery.isAlone && GalleryPageTests.names[gallery.page] == names[0])
     press(.escape)
-    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+    #expect(!gallery.isAlone && gallery.page == 1 && gallery.exit == nil)
     press(.return)
     try tap(.all)
-    #expect(!gallery.isAlone && gallery.page == 1 && !gallery.isOver)
+    #expect(!gallery.isAlone && gallery.page == 1 && gallery.exit == nil)
   }
 
   @Test("a tap that began on another cell, or on none, opens nothing")
@@ -169,10 +174,47 @@ struct GalleryTests {
     }
   }
 
-  @Test("Escape, Q and the button end it", arguments: [Key.escape, .character("q"), .other])
-  func quit(key: Key) throws {
-    if key == .other { try tap(.quit) } else { press(key) }
-    #expect(gallery.isOver && gallery.nextFrame(after: 1) == .never)
+  @Test(
+    "Escape, G and the button lead back to the card",
+    arguments: [Key.escape, .character("g"), .other])
+  func card(key: Key) throws {
+    if key == .other { try tap(.card) } else { press(key) }
+    guard case .card = gallery.exit else {
+      throw Failure("\(key): \(String(describing: gallery.exit))")
+    }
+    #expect(gallery.nextFrame(after: 1) == .never)
+  }
+
+  @Test("Q and a closed window end the program", arguments: [true, false])
+  func quit(byKey: Bool) throws {
+    if byKey { press(.character("q")) } else { gallery.handle(.quit, at: 1) }
+    guard case .quit = gallery.exit else { throw Failure("\(String(describing: gallery.exit))") }
+  }
+
+  @Test("Return and the button choose what is shown alone", arguments: [true, false])
+  func choice(byKey: Bool) throws {
+    press(.right)
+    press(.return)
+    press(.right)
+    let name = GalleryPageTests.names[gallery.page]
+    if byKey { press(.return) } else { try tap(.choose) }
+    guard case .choice(let item) = gallery.exit else {
+      throw Failure("\(String(describing: gallery.exit))")
+    }
+    #expect(item.name == name)
+  }
+
+  @Test("it opens at the page with the thing that it is told of", arguments: [0, 13, 40, 1_000])
+  func start(number: Int) throws {
+    let gallery = Gallery(
+      pictures: CardPictures(
+        prize: nil, coating: nil, material: .foil, font: try Font.system(.bold)),
+      regular: try Font.system(), start: number)
+    gallery.handle(.resized(PixelSize(width: 640, height: 480), scale: 1), at: 0)
+    let all = GalleryPageTests.names
+    let page = GalleryPage.all(of: gallery.layout.capacity)[gallery.page].items.map(\.name)
+    #expect(page.contains(all.indices.contains(number) ? all[number] : all[0]))
+    #expect(page[0] == all[gallery.firstNumber])
   }
 
   @Test("a page that moves asks for every frame, one that does not for none")

@@ -1,0 +1,42 @@
+import Poof
+
+extension Stage {
+  /// Sets the card to a thing of the gallery, and covers it where that would no longer be seen.
+  func choose(_ item: GalleryItem, at time: Double) {
+    switch show.phase {
+    case .covered, .scratching: break
+    case .revealing, .revealed, .shaking, .exploding, .finished: putNewCard(at: time)
+    }
+    switch item {
+    case .animation(let animation): chooseAnimation(animation.name, at: time)
+    case .reveal(let reveal): chooseReveal(reveal.name, at: time)
+    case .material(let material): chooseMaterial(material.name, at: time)
+    case .brush(let brush): chooseBrush(brush.name, at: time)
+    }
+  }
+
+  func chooseAnimation(_ name: String, at time: Double) {
+    card.settings.animation = name
+    tell("Animation: \(name)", at: time)
+  }
+
+  func chooseReveal(_ name: String, at time: Double) {
+    card.settings.reveal = name
+    tell("Reveal: \(name)", at: time)
+  }
+
+  func chooseBrush(_ name: String, at time: Double) {
+    card.settings.brush = name
+    tell("Brush: \(name)", at: time)
+  }
+
+  /// Makes the coating of another material, with the brush and the reveal that suit it.
+  func chooseMaterial(_ name: String, at time: Double) {
+    card.settings.material = name
+    (card.settings.brush, card.settings.reveal) = (nil, nil)
+    if let material = MaterialCatalog.builtIn[name] {
+      painter.repaint { $0.material = material }
+    }
+    tell("Material: \(name)", at: time)
+  }
+}
