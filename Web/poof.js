@@ -188,7 +188,7 @@ function start(c, tell) {
     clearTimeout(timer);
     if (isPlanned || paused || next == Infinity) return;
     const wait = next - time();
-    if (wait > 0.02) return void (timer = setTimeout(plan, Math.min(wait * 1000, 1e9)));
+    if (wait > 0.02) return timer = setTimeout(plan, Math.min(wait * 1000, 1e9));
     isPlanned = true;
     (globalThis.requestAnimationFrame ?? setTimeout)(() => {
       isPlanned = false;
@@ -386,13 +386,14 @@ function pixels(image, box, scale, element, fit) {
 function place({ style, firstChild }, box, room, left = 0, top = 0) {
   const page = document.documentElement, width = box.width + 2 * room, height = box.height + 2 * room;
   const beside = (end) => Math.min(0, Math.max(end, 0) - room);
+  const fade = (way) => `linear-gradient(${way}deg,#0000,#000 ${room / 3}px calc(100% - ${room / 3}px),#0000)`;
   Object.assign(style, {
     left: left - room + "px", top: top - room + "px",
     width: width + beside(page.clientWidth - box.right) + "px",
     height: height + beside(Math.max(page.scrollHeight, innerHeight) - box.bottom - scrollY) + "px",
   });
   Object.assign(firstChild.style, {
-    width: width + "px", height: height + "px", mask: `linear-gradient(#000 calc(100% - ${room / 3}px),#0000)`,
+    width: width + "px", height: height + "px", mask: fade(0) + "intersect," + fade(90),
   });
 }
 
@@ -402,7 +403,7 @@ const isStill = (values) => number(values["reduced-motion"] ?? stillness.matches
 // Shows a film over a box of the page, until it is over.
 async function show(box, scale, signal, message, seen) {
   const id = ++ids, air = create("div", { ariaHidden: "true" }), canvas = create("canvas");
-  air.style.cssText = "position:absolute;overflow:hidden;pointer-events:none;z-index:2147483647;left:0;top:0";
+  air.style.cssText = "position:absolute;overflow:hidden;pointer-events:none;z-index:999999999;left:0;top:0";
   air.append(canvas);
   try {
     signal?.throwIfAborted();
@@ -496,7 +497,7 @@ sheet?.replaceSync(`
 -webkit-user-select:none;-webkit-tap-highlight-color:transparent}
 :host([hidden]),[hidden],slot:not([hidden])~*{display:none}
 button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
-button:focus-visible{outline:3px solid Highlight;outline-offset:3px}
+button:focus-visible{outline:auto}
 .air{position:absolute;overflow:hidden;pointer-events:none;z-index:1}
 canvas{display:block}
 .said{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}`);

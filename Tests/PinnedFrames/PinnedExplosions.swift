@@ -35,8 +35,8 @@ extension PinnedFrames {
       [
         0x6dc8940d78aa926d, 0x89a552182d425d51, 0x8e2e8f47e988a4e7, 0x05c63b08a16fb395,
         0x0bdebf3fa31373ee, 0x4e817b20a459c1de, 0xabcb90b88bce95df, 0x2d52b1c4be5be15b,
-        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x1486bfe10025eb0f, 0x50cd447f3403d078,
-        0x9fd19699903df00f,
+        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x19e65fa9fe939a4c, 0xbfc34e3dc91493f7,
+        0xef48076a90d7c460,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
         0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
-        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0xdac2f8a648175669, 0x400784fb85352f4c,
-        0x27a2d8a6d734d3b0,
+        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x6718b238b0901a02,
+        0xf335b4f9e570b42f,
       ]
     ),
     (
@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
         0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xc010861747b37c81, 0x5f8efe868ecb9a2e,
-        0xe80fdb4adfab1d18,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xae0aa8f30b701a90, 0x52bdcab5bc8a9216,
+        0xb64848e352c2e801,
       ]
     ),
     (
@@ -62,8 +62,8 @@ extension PinnedFrames {
       [
         0xe2674b316fa05d7b, 0xdefa815087972673, 0x2f5bb7608c17c72f, 0x978bdc9401e2e802,
         0x8914f1c67d69289e, 0x0766b702f5be20cf, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
-        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0x846e6faef526c16c,
-        0x51e314971aea3042,
+        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0xc3c0483125063b19,
+        0x5a97e25245f9b6c4,
       ]
     ),
     (
@@ -71,8 +71,8 @@ extension PinnedFrames {
       [
         0x407131b31e08fc7f, 0x5fbb49e360d4065b, 0x1e8610b78d3ec392, 0xeeadd161f7dd2826,
         0x7348c37c6fa105c3, 0xbccd18f109caffcd, 0x07f65548c1268f90, 0x57a6ad78b1f90449,
-        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xf320d379ab838498, 0x14c4a43da9c37059,
-        0x6fa31ef7305d99d2,
+        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xfd8cc3ae0b41a4cb, 0x3968b5a208726b07,
+        0x875c4e836d3e9487,
       ]
     ),
     (
@@ -80,8 +80,8 @@ extension PinnedFrames {
       [
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0x5f573fb3be8d7052, 0x99023edd5b725137,
-        0x9ac11d039705a0bb,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb61194f1b73fe7e0, 0xda61da8606572fb3,
+        0xf12b2ea6e1fe8703,
       ]
     ),
     (
@@ -98,8 +98,8 @@ extension PinnedFrames {
       [
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0x97fc8894c0aecc0f,
-        0x0bf588379029989a,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0xb910390c6264ddef,
+        0xecdb533f39834f93,
       ]
     ),
     (
@@ -117,7 +117,7 @@ extension PinnedFrames {
         0xc16e9eea17364640, 0xb5f5db0b96633a78, 0x5ae11f135f227721, 0x5192f93382e5b186,
         0x85058fcff9c789f5, 0x8ad46681026f0086, 0xc667a68ef993c6fd, 0xf99f4f51389cfeea,
         0xaae8e87594e539b4, 0xe6ea3bd405fa0e27, 0xffb95c9ff27bc843, 0x285ecc87fc4c9f56,
-        0x3d76be13280a5657,
+        0x1c8ad1c3a792e769,
       ]
     ),
     (
@@ -134,8 +134,8 @@ extension PinnedFrames {
       [
         0xf27103c5046dbd48, 0x07fa87881194d767, 0x04ef3763530ff1a2, 0xe7d31592d77ead14,
         0x234a1476b7e33a58, 0x587e5af3f4abdc2f, 0x3805bfcac746f81a, 0x9f5990de34a641b8,
-        0xc1de980f4fb95068, 0x61056d4a82be080d, 0x62b734e74a30fb84, 0x396a4417c3708875,
-        0x9f97661ba9a1221f,
+        0xc1de980f4fb95068, 0x61056d4a82be080d, 0xe7ba4a5d8b48c358, 0xa1b46b0e99bee293,
+        0xe6ed4b0a1a9a81b2,
       ]
     ),
     (
@@ -143,7 +143,7 @@ extension PinnedFrames {
       [
         0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
         0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0x95dd31b36df81e48, 0x3724baf8d7f7de52,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0xc5b7fcf6fdd83fff, 0xf36c46edf2abb0ce,
         0x244db4d4d08c1f85,
       ]
     ),

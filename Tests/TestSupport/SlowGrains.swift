@@ -5,7 +5,7 @@ import PoofEffects
 /// A frame of grains drawn the slow way, one particle and one pixel at a time, in floating point from
 /// the poses.
 ///
-/// Only places are whole numbers, as fine as entries hold them: on which row a sample falls hangs on
+/// Only places are whole numbers, as fine as entries hold them: how far aside a streak's pixels are hangs on
 /// them. Coverages add up; colours are averaged by coverage in linear light.
 package struct SlowGrains {
   /// Blue, green, red and coverage of each pixel, in linear light, 1 all there is.
@@ -153,7 +153,8 @@ extension SlowGrains {
       }
       func way(_ a: Float, _ b: Float) -> Int {
         let way: Float = min(max((a - b) * 2, -31.75), 31.75)
-        return Int((way * 4).rounded(.toNearestOrEven))
+        // No more than it goes.
+        return Int((way * 4 - (way < 0 ? -0.49 : 0.49)).rounded(.toNearestOrEven))
       }
       // An eye three sides away; what comes nearer than a fifth of that goes past it.
       let nearer: Float = 3 / max(3 + pose.depth[lane], 0.6)
@@ -187,12 +188,6 @@ extension SlowGrains {
 
     var length: Int { max(abs(dx), abs(dy)) }
 
-    /// Part of the way between two samples of a long streak by which they are shifted, 64ths.
-    var phase: Int {
-      let place = UInt32(truncatingIfNeeded: (x + 65_536) | (y + 65_536) << 20)
-      return Int((place &* 0x9e37_79b1) >> 26) - 32
-    }
-
     /// Whether it is seen, and its light with it.
     func touches(_ size: PixelSize) -> Bool {
       // Streaks are up to three pixels wide.
@@ -224,7 +219,7 @@ extension SlowGrains {
     }
   }
 
-  /// Adds samples that lie in one row each, or in one column, spread over the way and a pixel more.
+  /// Adds what lies in each row, or in each column, of the way and a pixel more.
   private mutating func addStreak(_ grain: Grain) {
     let area = min(grain.width * grain.width, 7.9999)
     // About as wide as the grain covers pixels.
@@ -245,23 +240,23 @@ extension SlowGrains {
         }
       }
     }
-    let count = along > 20 ? 10 : along > 12 ? 6 : 4
-    let (step, side) = ((along * 16 + 64) / count, aside * 16 / count)
-    let share = grain.color * (grain.weight * area / Double(count * width))
-    let phase = count > 4 ? grain.phase : 0
-    for number in 0..<count {
-      let place =
-        middle.0 * 4 - ((step * (count - 1)) >> 1) + (step * phase) >> 6 + number * step
-      let beside =
-        middle.1 * 4 - 32 * width - ((side * (count - 1)) >> 1) + (side * phase) >> 6
-        + number * side
+    // 64ths of a pixel, and of their 1,024ths.
+    let length = 16 * along + 64
+    let top = 4 * middle.0 - length / 2
+    let slope = aside * (65_535 / along)
+    let first = top >> 6
+    let start = (4 * middle.1 - 32 * width) << 10 + ((64 * first + 32 - 4 * middle.0) * slope) >> 6
+    let whole = grain.color * (grain.weight * area / Double(length * width))
+    for place in first...(top + length - 1) >> 6 {
+      let share = whole * Double(min(top + length, 64 * place + 64) - max(top, 64 * place))
+      let beside = (start + (place - first) * slope) >> 10
       let far = Double(beside & 63) / 64
       for offset in 0...width {
         let part = offset == 0 ? 1 - far : offset == width ? far : 1
         if isDown {
-          add(share * part, (beside >> 6) + offset, place >> 6)
+          add(share * part, (beside >> 6) + offset, place)
         } else {
-          add(share * part, place >> 6, (beside >> 6) + offset)
+          add(share * part, place, (beside >> 6) + offset)
         }
       }
     }

@@ -22,10 +22,10 @@ struct GrainEntry {
     static let home = 0
     /// A fine streak that goes down more than across (dy is above 0).
     static let down = 1
-    /// Added to that where a streak goes across (dx is above 0), where it is long, and for each pixel,
+    /// Added to that where a streak goes across (dx is above 0), where it goes far, and for each pixel,
     /// of at most two, that it is wider than one.
     static let across = 1
-    static let long = 2
+    static let far = 2
     static let wider = 4
     /// Light.
     static let light = 13
@@ -73,16 +73,6 @@ struct GrainEntry {
   var dx: Int { Int(Int8(truncatingIfNeeded: geometry &>> 48)) }
   @inline(__always)
   var dy: Int { Int(Int8(truncatingIfNeeded: geometry &>> 56)) }
-  /// Part of the way from one sample of a long streak to the next, −32…31 64ths, by which its samples
-  /// are shifted: else those of neighbours would lie in rows with gaps between them.
-  @inline(__always)
-  var phase: Int {
-    let hash = UInt32(truncatingIfNeeded: geometry) &* 0x9e37_79b1
-    return Int(truncatingIfNeeded: hash &>> 26) &- 32
-  }
-  /// The way of a streak, down or across, quarters of a pixel.
-  @inline(__always)
-  var way: Int { max(dx, dy) }
   /// Whether a square is a soft disc of that width.
   @inline(__always)
   var isDisc: Bool { geometry &>> 56 == 0x80 }

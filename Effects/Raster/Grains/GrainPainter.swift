@@ -70,24 +70,10 @@ struct GrainPainter {
     let streak = form &- Form.down
     let widening = streak / Form.wider
     switch streak % Form.wider {
-    case 0: addDown(entry, count: 4, weights: streaks.quarters, widening)
-    case Form.across: addAcross(entry, count: 4, weights: streaks.quarters, widening)
-    case Form.long:
-      if entry.way <= Int(GrainStreak.middling) {
-        addDown(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
-      } else if entry.way < Int(GrainStreak.far) {
-        addDown(entry, count: 10, weights: streaks.tenths, widening, phase: entry.phase)
-      } else {
-        addFarDown(entry, widening)
-      }
-    default:
-      if entry.way <= Int(GrainStreak.middling) {
-        addAcross(entry, count: 6, weights: streaks.sixths, widening, phase: entry.phase)
-      } else if entry.way < Int(GrainStreak.far) {
-        addAcross(entry, count: 10, weights: streaks.tenths, widening, phase: entry.phase)
-      } else {
-        addFarAcross(entry, widening)
-      }
+    case 0: addDown(entry, widening)
+    case Form.across: addAcross(entry, widening)
+    case Form.far: addFarDown(entry, widening)
+    default: addFarAcross(entry, widening)
     }
   }
 

@@ -10,17 +10,12 @@ struct GrainStreak {
 
   /// Ways that are shorter are not seen, quarters of a pixel.
   static let shortest: Int32 = 3
-  /// Grains from `double` on whose ways are shorter are drawn as squares along them, quarters of a pixel: beside
-  /// each other in rows, their few samples would fall to every second row more often than to the others.
+  /// Grains from `double` on whose ways are shorter are drawn as squares along them, quarters of a pixel: a line
+  /// is as high as a pixel, and they would be seen to shrink as they set off.
   static let shortestWide: Int32 = 8
-  /// Longer ways than these take six samples and ten in place of four, quarters of a pixel: with the
-  /// grain's own pixel, none is farther than a pixel from the next.
-  static let short: Int32 = 12
-  static let middling: Int32 = 20
-  /// Ways from this on are drawn in strips, quarters of a pixel: samples would leave gaps.
+  /// Ways from this on are drawn in strips, quarters of a pixel: there are too many pixels for one at a time.
   static let far: Int32 = 36
-  /// The largest grains whose streaks are made of samples in one row, or in one column, 16ths of a
-  /// pixel.
+  /// The largest grains whose streaks are lines as wide as so many pixels, 16ths of a pixel.
   static let largest: Int32 = 46
   /// From these sides on, 16ths of a pixel, streaks are two and three pixels wide.
   static let double: Int32 = 20
@@ -31,8 +26,9 @@ struct GrainStreak {
   /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px.
   @inline(__always)
   init(dx: Lanes, dy: Lanes, side: Lanes) {
-    var x = roundedToInt(dx * 4)
-    var y = roundedToInt(dy * 4)
+    // Whole quarters of it: it is to reach no farther than it goes.
+    var x = roundedToInt(dx * 4 - Lanes(repeating: 0.49).withSigns(of: dx))
+    var y = roundedToInt(dy * 4 - Lanes(repeating: 0.49).withSigns(of: dy))
     let fixedSide = roundedToInt(side * 16)
     let (signX, signY) = (x &>> 31, y &>> 31)
     let farX = (x ^ signX) &- signX
@@ -44,7 +40,7 @@ struct GrainStreak {
     let isTriple = (Self.triple &- 1 &- fixedSide) &>> 31
     let least = Self.shortest &+ (isDouble & (Self.shortestWide &- Self.shortest))
     let isStreak = (least &- 1 &- way) &>> 31 & (fixedSide &- (Self.largest &+ 1)) &>> 31
-    let isLong = (Self.short &- way) &>> 31
+    let isFar = (Self.far &- 1 &- way) &>> 31
     // Forwards and backwards a streak is the same.
     let sign = (signX & isAcross | signY & ~isAcross) & isStreak
     x = (x ^ sign) &- sign
@@ -52,7 +48,7 @@ struct GrainStreak {
     // What is so is −1.
     let form =
       SIMD8(repeating: Int32(GrainEntry.Form.down)) &- isAcross
-      &+ (isLong & Int32(GrainEntry.Form.long))
+      &+ (isFar & Int32(GrainEntry.Form.far))
       &- (isDouble &+ isTriple) &* Int32(GrainEntry.Form.wider)
     let chosen = form & isStreak | fixedSide & ~isStreak
     let packed = chosen &<< 8 | (x & 0xff) &<< 16 | (y & 0xff) &<< 24
@@ -60,5 +56,14 @@ struct GrainStreak {
     let own = unsafeBitCast(min(side * side, Self.largestArea), to: SIMD8<Int32>.self)
     let one = SIMD8<Int32>(repeating: 0x3f80_0000)
     area = unsafeBitCast(own & isStreak | one & ~isStreak, to: Lanes.self)
+  }
+}
+
+extension Lanes {
+  /// Returns these numbers, which must be 0 or above, below 0 where the other's are.
+  @inline(__always)
+  fileprivate func withSigns(of other: Lanes) -> Lanes {
+    let bits = unsafeBitCast(other, to: SIMD8<UInt32>.self) & 0x8000_0000
+    return unsafeBitCast(unsafeBitCast(self, to: SIMD8<UInt32>.self) | bits, to: Lanes.self)
   }
 }

@@ -6,12 +6,19 @@
 /// wide, which fall to three and four. One table for all, since asking which of them costs more than
 /// adding nothing.
 struct StreakWeights: @unchecked Sendable {
-  /// Parts of one of four samples.
+  /// Parts of all that a pixel of the way gets.
+  let wholes: UnsafePointer<SIMD8<UInt16>>
+  /// Parts of a quarter of it: of a strip that four pixels share.
   let quarters: UnsafePointer<SIMD8<UInt16>>
-  /// Parts of one of six.
-  let sixths: UnsafePointer<SIMD8<UInt16>>
-  /// Parts of one of ten.
-  let tenths: UnsafePointer<SIMD8<UInt16>>
+  /// What streaks have in common that go so many quarters of a pixel, fewer than `GrainStreak.far`.
+  let ways: UnsafePointer<Way>
+
+  /// Measures of a way, 65,536ths.
+  struct Way {
+    /// The part of a streak that lies in each of the pixels that it fills, and a quarter of a pixel's part of its
+    /// way.
+    let share, inverse: UInt16
+  }
 
   /// Vectors from the parts of samples to those of such as are a pixel wider.
   static let wider = 128
@@ -20,16 +27,23 @@ struct StreakWeights: @unchecked Sendable {
   static let tables = StreakWeights()
 
   private init() {
+    wholes = Self.table(samples: 1)
     quarters = Self.table(samples: 4)
-    sixths = Self.table(samples: 6)
-    tenths = Self.table(samples: 10)
+    let ways = UnsafeMutablePointer<Way>.allocate(capacity: Int(GrainStreak.far))
+    for way in 0..<UInt32(GrainStreak.far) {
+      // A streak is a pixel longer than its way; ways that are too short are not seen.
+      let inverse = 65_535 / max(way, 1)
+      (ways + Int(way)).initialize(
+        to: Way(share: UInt16(min(65_536 * 4 / (way + 4), 65_535)), inverse: UInt16(inverse)))
+    }
+    self.ways = UnsafePointer(ways)
   }
 
   private static func table(samples: UInt32) -> UnsafePointer<SIMD8<UInt16>> {
     let table = UnsafeMutablePointer<SIMD8<UInt16>>.allocate(capacity: 3 * wider)
     func pair(_ a: UInt16, _ b: UInt16) -> SIMD8<UInt16> { SIMD8(a, a, a, a, b, b, b, b) }
     for width in 1...3 {
-      let whole = UInt16(65_536 / (samples * UInt32(width)))
+      let whole = UInt16(min(65_536 / (samples * UInt32(width)), 65_535))
       for distance in 0..<64 {
         let far = UInt16(UInt32(distance) * UInt32(whole) / 64)
         var parts: [UInt16] = [whole - far, 0, 0, 0]

@@ -207,7 +207,7 @@
       func fullDisk() async throws {
         let folder = try makeFair([("a.png", "")])
         // A journal of nearly as many bytes as a file may have from then on; what is printed has fewer.
-        let first = try await start(folder, visitors: 210).end(within: 60)
+        let first = try await start(folder, visitors: 210).end(within: 240)
         #expect(first.code == 0, "\(first)")
         let before = try journal(folder)
         let kiosk = try Program.demo.inShell(after: "trap '' XFSZ; ulimit -f 8").start(

@@ -28,7 +28,7 @@ struct ButtonGridTests {
       return ButtonGrid(canvas: canvas, scale: 1).placedButtons.map(\.button)
     }
     #expect(buttons(320) == [.newCard, .reveal, .help])
-    #expect(buttons(200) == [.newCard, .help])
+    #expect(buttons(230) == [.newCard, .help])
     #expect(buttons(1) == [.newCard])
   }
 
