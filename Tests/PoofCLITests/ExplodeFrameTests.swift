@@ -26,13 +26,8 @@ extension ProgramTests {
             + ["--at", "0.4", "-o", "one.png"])
         let (ground, place) = (color.premultiplied, PixelPoint(x: 19, y: 18))
         let frame = trial.moment(0.4, of: explosion, on: size, origin: place, background: ground)
-        if color == .transparent {
-          // It is asked for, and so nothing fades.
-          try trial.expect("one.png", is: frame)
-        } else {
-          try trial.expect(
-            "one.png", is: frame, around: picture.size, at: place, before: ground)
-        }
+        // What flies leaves the frame over its edges.
+        try trial.expect("one.png", is: frame)
       }
       // Something is where the picture was not.
       #expect(
@@ -53,8 +48,31 @@ extension ProgramTests {
         let place = PixelPoint(
           x: (frame.width - fitted.width) / 2, y: (frame.height - fitted.height) / 2)
         try trial.expect(
-          "one.png", is: trial.moment(0.3, of: explosion, on: frame, origin: place),
-          around: fitted, at: place)
+          "one.png", is: trial.moment(0.3, of: explosion, on: frame, origin: place))
+      }
+    }
+
+    @Test("a small picture is made larger in a frame of a given size, no more than asked for")
+    func larger() async throws {
+      let size = PixelSize(width: 200, height: 160)
+      for (factor, shown) in [
+        ("1.5", PixelSize(width: 92, height: 65)), ("2", PixelSize(width: 122, height: 86)),
+        ("8", PixelSize(width: 148, height: 104)),
+      ] {
+        try await trial.explode(
+          ["--size", "200x160", "--at", "0.3", "-o", "one.png"], enlarging: factor)
+        let explosion = try trial.explosion(of: picture.resized(to: shown))
+        let place = PixelPoint(
+          x: (size.width - shown.width) / 2, y: (size.height - shown.height) / 2)
+        try trial.expect(
+          "one.png", is: trial.moment(0.3, of: explosion, on: size, origin: place))
+      }
+      for arguments in [[], ["--max-size", "90"]] {
+        let outcome = try await Program.poof.run(
+          ["explode", "picture.png", "--enlarge", "2", "-o", "none.png"] + arguments, in: folder)
+        #expect(
+          outcome.code == 64
+            && outcome.errors == "poof: --enlarge is for frames of a given --size\n")
       }
     }
 

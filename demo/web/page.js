@@ -15,10 +15,13 @@ card.addEventListener("progress", ({ detail: { progress } }) => {
   $("done").style.transform = `scaleX(${progress})`;
   $("percent").textContent = `${Math.round(100 * progress)} %`;
 });
-for (const [event, isOver] of [["end", true], ["reset", false], ["ready", false]])
+const titles = {
+  ready: "Scratch it open.", reset: "Scratch it open.", revealed: "There it is.", explode: "Poof.", end: "Poof.",
+};
+for (const [event, title] of Object.entries(titles))
   card.addEventListener(event, () => {
-    $("title").textContent = isOver ? "Poof." : "Scratch it open.";
-    $("again").classList.toggle("next", isOver);
+    $("title").textContent = title;
+    $("again").classList.toggle("next", event === "end");
   });
 card.ready.then(() => card.classList.add("ready"), () => card.classList.add("failed"));
 const isHeld = () => ["covered", "scratching"].includes(card.phase);
@@ -79,10 +82,17 @@ for (const [index, reveal] of reveals.entries()) {
   };
   for (const [name, value] of Object.entries(settings)) one.setAttribute(name, value);
   const button = make("button", { type: "button" }, ...words(reveal));
-  button.onclick = async () => {
+  const open = async () => {
     if (one.phase !== "covered") await one.reset();
     await one.reveal();
   };
+  button.onclick = open;
+  // A finger that scrolls over it is not to scratch it, and so one that taps it opens it.
+  let start;
+  one.addEventListener("pointerdown", (event) => { start = event.pointerType === "touch" ? event : null; });
+  one.addEventListener("pointerup", ({ clientX, clientY }) => {
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) < 10) open();
+  });
   cards.push(one);
   $("reveals").append(make("div", { className: "item" }, one, button));
 }
@@ -101,7 +111,7 @@ async function use(file) {
     return;
   }
   for (const picture of pictures) picture.src = next;
-  for (const one of cards) one.prize = next;
+  for (const one of [card, ...cards]) one.prize = next;
   if (address) URL.revokeObjectURL(address);
   address = next;
 }

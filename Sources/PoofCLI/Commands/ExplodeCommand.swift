@@ -57,6 +57,9 @@ struct ExplodeCommand: PresetUser {
   var frame: SizeOptions
 
   @OptionGroup(title: "Frame")
+  var enlargement: EnlargementOptions
+
+  @OptionGroup(title: "Frame")
   var margin: MarginOptions
 
   @OptionGroup(title: "Time")
@@ -72,6 +75,7 @@ struct ExplodeCommand: PresetUser {
   var film: FilmOptions
 
   func validate() throws {
+    try enlargement.check(with: frame)
     let named = choice.named
     guard choice.origin == nil || named.hasOrigin || changes.hasOrigin else {
       let known = AnimationCatalog.shown.entries.filter(\.hasOrigin).map(\.name)
@@ -99,11 +103,13 @@ struct ExplodeCommand: PresetUser {
     if !picture.pixels.contains(where: { $0 != 0 }) {
       film.say("all of \(image.printable()) is clear, so that nothing will be seen")
     }
-    let layout = try frame.layout(of: picture.size, room: room(around: picture, modifiers))
+    let layout = try frame.layout(
+      of: picture.size, room: room(around: picture, modifiers),
+      enlargement: enlargement.factor, enlargedRoom: Room(margin.margin ?? 0.25))
     let shown =
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)
     let export = FilmExport(
-      options: film, layout: layout, timeline: timeline,
+      options: film, layout: layout, timeline: timeline, isWhole: frame.size != nil,
       sound: sound.isHeard(in: film.output) ? soundtrack(changedBy: modifiers) : nil)
     try export.write { background in
       film(of: shown, changedBy: modifiers).over(background, at: layout.place)

@@ -49,6 +49,9 @@ struct ShowCommand: PresetUser {
   var frame: SizeOptions
 
   @OptionGroup(title: "Frame")
+  var enlargement: EnlargementOptions
+
+  @OptionGroup(title: "Frame")
   var margin: MarginOptions
 
   @OptionGroup(title: "Sound")
@@ -62,6 +65,7 @@ struct ShowCommand: PresetUser {
 
   func validate() throws {
     _ = try reveal.named(usual: card.usedMaterial.reveal)
+    try enlargement.check(with: frame)
   }
 
   func run() throws {
@@ -71,7 +75,8 @@ struct ShowCommand: PresetUser {
     var layout: FrameLayout?
     let picture = try card.prize.image { own in
       let size = own ?? Self.usualSize(in: frame.size)
-      let made = try frame.layout(of: size, room: room(around: size, modifiers))
+      let made = try frame.layout(
+        of: size, room: room(around: size, modifiers), enlargement: enlargement.factor)
       layout = made
       return made.picture
     }
@@ -86,7 +91,7 @@ struct ShowCommand: PresetUser {
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
-      options: film, layout: layout, timeline: timeline,
+      options: film, layout: layout, timeline: timeline, isWhole: frame.size != nil,
       sound: sound.isHeard(in: film.output)
         ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)

@@ -17,16 +17,18 @@ struct FilmExport {
   /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
+  /// A film in frames laid out so, of which one said how large they are where each `isWhole`: what flies out of
+  /// such a frame does not fade before.
   init(
     options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
-    sound: Soundtrack? = nil
+    isWhole: Bool = false, sound: Soundtrack? = nil
   ) {
     self.options = options
     self.timeline = timeline
     self.isOpaque = isOpaque
     self.sound = sound
     size = layout.frame
-    edge = options.fadesAtEdges ? layout.edge : nil
+    edge = options.fadesAtEdges && !isWhole ? layout.edge : nil
   }
 }
 

@@ -13,19 +13,29 @@ struct FrameLayout: Equatable {
 
 extension FrameLayout {
   /// A frame around a picture of `own` size and its room, of at most `longestSide` px a side; or one of
-  /// `frame`'s size, with both in its middle. The picture is made smaller where it would not fit, and never
-  /// larger.
-  init(of own: PixelSize, room: Room, frame: PixelSize?, longestSide: Int) throws {
+  /// `frame`'s size, with both in its middle. The picture is made smaller where it would not fit, and in a frame of
+  /// a given size up to `enlargement` times as large, 1 or more, as far as leaves it its room, or `enlargedRoom`.
+  init(
+    of own: PixelSize, room: Room, frame: PixelSize?, longestSide: Int, enlargement: Double = 1,
+    enlargedRoom: Room? = nil
+  ) throws {
     let bounds = frame ?? PixelSize(width: longestSide, height: longestSide)
-    let side = Double(min(own.width, own.height))
-    let width = Double(own.width) + (room.left + room.right) * side
-    let height = Double(own.height) + (room.top + room.bottom) * side
-    let scale = min(1, Double(bounds.width) / width, Double(bounds.height) / height)
+    /// The factor by which the picture and its room fill the frame.
+    func filling(with room: Room) -> Double {
+      let side = Double(min(own.width, own.height))
+      let width = Double(own.width) + (room.left + room.right) * side
+      let height = Double(own.height) + (room.top + room.bottom) * side
+      return min(Double(bounds.width) / width, Double(bounds.height) / height)
+    }
+    var scale = min(1, filling(with: room))
+    if frame != nil, scale == 1 {
+      scale = max(1, min(enlargement, filling(with: enlargedRoom ?? room)))
+    }
     func scaled(_ side: Int, most: Int) -> Int {
       min(max(1, Int((Double(side) * scale).rounded())), most)
     }
     picture =
-      scale < 1
+      scale != 1
       ? PixelSize(
         width: scaled(own.width, most: bounds.width),
         height: scaled(own.height, most: bounds.height)) : own

@@ -7,7 +7,7 @@ struct SizeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Size of a frame in px, in which all is made smaller where it would not fit.",
+      "Size of a frame in px, in which all is made smaller where it would not fit, and what is small larger.",
       valueName: "WxH"),
     transform: {
       try PixelSize(
@@ -36,10 +36,14 @@ extension SizeOptions {
   /// Longest side of a frame, px, unless one asks for another.
   static let usualLongestSide = 1_280
 
-  /// The place of a picture of `own` size, with room around.
-  func layout(of own: PixelSize, room: Room = .none) throws -> FrameLayout {
+  /// The place of a picture of `own` size, with room around; in a frame of a given size it is made up to
+  /// `enlargement` times as large, as far as leaves it `enlargedRoom`.
+  func layout(
+    of own: PixelSize, room: Room = .none, enlargement: Double = 1, enlargedRoom: Room? = nil
+  ) throws -> FrameLayout {
     try FrameLayout(
-      of: own, room: room, frame: size, longestSide: maxSize ?? Self.usualLongestSide)
+      of: own, room: room, frame: size, longestSide: maxSize ?? Self.usualLongestSide,
+      enlargement: enlargement, enlargedRoom: enlargedRoom)
   }
 
   /// The place of a picture of `own` size, with room around; of one that covers a frame whose size is

@@ -45,6 +45,29 @@ struct FrameLayoutTests {
     #expect(roomy.place == PixelPoint(x: 17, y: 23) && roomy.frame == frame)
   }
 
+  @Test(
+    "a small picture is made larger in a frame of a given size, as far as it may and leaves its room"
+  )
+  func larger() throws {
+    func size(_ enlargement: Double, _ room: Room, larger: Room? = nil) throws -> PixelSize {
+      try FrameLayout(
+        of: PixelSize(width: 60, height: 40), room: room, frame: PixelSize(width: 300, height: 180),
+        longestSide: 1_280, enlargement: enlargement, enlargedRoom: larger
+      ).picture
+    }
+    #expect(try size(1, .none) == PixelSize(width: 60, height: 40))
+    #expect(try size(2, .none) == PixelSize(width: 120, height: 80))
+    #expect(try size(8, .none) == PixelSize(width: 270, height: 180))
+    #expect(try size(8, Room(0.25)) == PixelSize(width: 180, height: 120))
+    #expect(try size(8, .none, larger: Room(0.25)) == PixelSize(width: 180, height: 120))
+    // What does not fit is made smaller, whatever it may.
+    #expect(try size(8, Room(3)) == PixelSize(width: 39, height: 26))
+    let free = try FrameLayout(
+      of: PixelSize(width: 60, height: 40), room: .none, frame: nil, longestSide: 1_280,
+      enlargement: 8)
+    #expect(free.picture == free.frame && free.frame == PixelSize(width: 60, height: 40))
+  }
+
   @Test("a frame that is too large is refused")
   func tooLarge() {
     #expect(throws: (any Error).self) { try layout(12_000, 11_000, Room(0.2), longest: 32_768) }

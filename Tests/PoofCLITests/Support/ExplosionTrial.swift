@@ -22,10 +22,10 @@ struct ExplosionTrial {
     try picture.writePNG(toFile: folder["picture.png"])
   }
 
-  /// Bursts the picture in a frame of its own size, unless another is given, from its first moment to its
-  /// last, and expects no complaint.
-  func explode(_ arguments: [String]) async throws {
-    let frame = arguments.contains("--size") ? [] : ["--margin", "0"]
+  /// Bursts the picture in a frame of its own size, or unenlarged in one that is given, from its first moment to
+  /// its last, and expects no complaint.
+  func explode(_ arguments: [String], enlarging factor: String = "1") async throws {
+    let frame = arguments.contains("--size") ? ["--enlarge", factor] : ["--margin", "0"]
     let outcome = try await Program.poof.run(
       ["explode", "picture.png", "--hold", "0"] + frame + arguments, in: folder)
     #expect(
@@ -83,16 +83,6 @@ struct ExplosionTrial {
 
   func expect(_ name: String, is image: Image) throws {
     #expect(try folder.bytes(name) == image.encodedAsPNG(file: ""), "\(name)")
-  }
-
-  /// Expects a frame around a picture of `size` at `place`, which fades into its ground.
-  func expect(
-    _ name: String, is frame: Image, around size: PixelSize, at place: PixelPoint,
-    before ground: PremultipliedColor = .transparent
-  ) throws {
-    let edge = FrameLayout(picture: size, frame: frame.size, place: place).edge
-    let behind = Image(size: frame.size, color: ground)
-    try expect(name, is: edge.map { frame.mixed(over: behind, by: $0) } ?? frame)
   }
 
   func frameName(_ index: Int) -> String {
