@@ -172,8 +172,11 @@ public struct Implode: ParticleAnimation {
     let life = (out / lifespan).clampedToUnit
     let left = (1 - life * life).replacing(with: 0, where: .!isSpark)
     let heat = 1.2 * left
-    // Those that go out in the flash give its light.
-    let flash = exponential(0 - min(out * out * 900, 40))
+    // Those that go out in the flash give its light, which takes three frames to come: in one it would be a
+    // flicker.
+    let sinceFlash: Lanes = out - 0.034
+    let fading = Lanes(repeating: 1_600).replacing(with: 900, where: sinceFlash .> 0)
+    let flash = exponential(0 - min(sinceFlash * sinceFlash * fading, 40))
     let lit = smoothstep(0.06, 0.3, heat)
     var tint = ParticleTint(heat: heat * lit)
     // White in the flash; then their own colours show through.

@@ -56,16 +56,17 @@ extension PieceCut {
       let aside = 0.36 * (chance() - 0.5)
       let slant = chance() - 0.5
       let crack: PieceSet.Line
-      if sideways.length * slenderness > outward.length {
+      // Blades, splinters and broad panes: as slender as they may be all would be needles.
+      if sideways.length * mix(1, slenderness, chance()) > outward.length {
         // It points at the origin, or a little past it where nobody sees that it does not begin there.
         let off = aside * sideways.length
-        let stray = 0.4 * slant * max(outward.least, 0)
+        let stray = 0.8 * slant * max(outward.least, 0)
         crack = PieceSet.Line(
           through: shape.middle + across * off, across: across * radius + outwards * (stray - off))
       } else {
         crack = PieceSet.Line(
           through: shape.middle + outwards * (aside * outward.length),
-          across: outwards + across * slant)
+          across: outwards + across * (1.3 * slant))
       }
       waiting.append(shard.inside(crack))
       waiting.append(shard.inside(crack.turned))

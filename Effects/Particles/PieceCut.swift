@@ -28,7 +28,7 @@ public struct PieceCut: Equatable, Sendable {
   public let origin: Point
   /// Times by which pieces at the origin are smaller than those far away, 1…16.
   public let crowding: Float
-  /// Length of pieces, outwards from the origin, in relation to their width, 1…4.
+  /// Length of pieces, outwards from the origin, in relation to their width, 1…4; of cracks the largest.
   public let slenderness: Float
   /// The way in which the picture breaks.
   public let pattern: Pattern

@@ -35,8 +35,8 @@ extension PinnedFrames {
       [
         0x6dc8940d78aa926d, 0x89a552182d425d51, 0x8e2e8f47e988a4e7, 0x05c63b08a16fb395,
         0x0bdebf3fa31373ee, 0x4e817b20a459c1de, 0xabcb90b88bce95df, 0x2d52b1c4be5be15b,
-        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x19e65fa9fe939a4c, 0xbfc34e3dc91493f7,
-        0xef48076a90d7c460,
+        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x19e65fa9fe939a4c, 0x01671240ad60f3aa,
+        0x73e96516bff1002a,
       ]
     ),
     (
@@ -44,8 +44,8 @@ extension PinnedFrames {
       [
         0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
         0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
-        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x6718b238b0901a02,
-        0xf335b4f9e570b42f,
+        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x1c651b7f4b006669,
+        0xaecd43b5c1286037,
       ]
     ),
     (
@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
         0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xae0aa8f30b701a90, 0x52bdcab5bc8a9216,
-        0xb64848e352c2e801,
+        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xdb1d83eefa2884a1, 0x3823d7527a076319,
+        0xe80d9c087b1e6b50,
       ]
     ),
     (
@@ -62,8 +62,8 @@ extension PinnedFrames {
       [
         0xe2674b316fa05d7b, 0xdefa815087972673, 0x2f5bb7608c17c72f, 0x978bdc9401e2e802,
         0x8914f1c67d69289e, 0x0766b702f5be20cf, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
-        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0xc3c0483125063b19,
-        0x5a97e25245f9b6c4,
+        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0xb0eba4d4c96ee697,
+        0x083b14ad5e7952cd,
       ]
     ),
     (
@@ -71,8 +71,8 @@ extension PinnedFrames {
       [
         0x407131b31e08fc7f, 0x5fbb49e360d4065b, 0x1e8610b78d3ec392, 0xeeadd161f7dd2826,
         0x7348c37c6fa105c3, 0xbccd18f109caffcd, 0x07f65548c1268f90, 0x57a6ad78b1f90449,
-        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xfd8cc3ae0b41a4cb, 0x3968b5a208726b07,
-        0x875c4e836d3e9487,
+        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xfd8cc3ae0b41a4cb, 0x5f4236934546931f,
+        0xf87480eb4351118c,
       ]
     ),
     (
@@ -80,8 +80,8 @@ extension PinnedFrames {
       [
         0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
         0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb61194f1b73fe7e0, 0xda61da8606572fb3,
-        0xf12b2ea6e1fe8703,
+        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb61194f1b73fe7e0, 0x9ee6f6561384e8b3,
+        0x14347d8a3a41e505,
       ]
     ),
     (
@@ -99,7 +99,7 @@ extension PinnedFrames {
         0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
         0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
         0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0xb910390c6264ddef,
-        0xecdb533f39834f93,
+        0x29c62a69247dd815,
       ]
     ),
     (
@@ -117,16 +117,16 @@ extension PinnedFrames {
         0xc16e9eea17364640, 0xb5f5db0b96633a78, 0x5ae11f135f227721, 0x5192f93382e5b186,
         0x85058fcff9c789f5, 0x8ad46681026f0086, 0xc667a68ef993c6fd, 0xf99f4f51389cfeea,
         0xaae8e87594e539b4, 0xe6ea3bd405fa0e27, 0xffb95c9ff27bc843, 0x285ecc87fc4c9f56,
-        0x1c8ad1c3a792e769,
+        0x0280625522e294e6,
       ]
     ),
     (
       "shatter",
       [
-        0x6ee1236a37b3077f, 0xfe198cc22f955c25, 0x6ee1236a37b3077f, 0xfe198cc22f955c25,
+        0xd41f63f8a222bfa4, 0x7f0ed6bd11c227bf, 0xd41f63f8a222bfa4, 0x7f0ed6bd11c227bf,
         0xb452d5cc5c96f7f4, 0xcd6dc03bee6d98cc, 0xe2f49ac5cecb076f, 0xffb116346adb38c4,
-        0xbe947b4d1fae2589, 0xad7a84b3844d6820, 0x361a1df73eb3b86f, 0x70906974e8a28736,
-        0x402d77314393569f,
+        0xbe947b4d1fae2589, 0xad7a84b3844d6820, 0xe62f6526b4c44a33, 0xdca3a7efcd2dcad5,
+        0xa5b886264aef4f41,
       ]
     ),
     (
@@ -143,8 +143,8 @@ extension PinnedFrames {
       [
         0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
         0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0xc5b7fcf6fdd83fff, 0xf36c46edf2abb0ce,
-        0x244db4d4d08c1f85,
+        0xbe0fc76be9288048, 0xeb7149b002258692, 0x28ace965db9d95dd, 0x496002e4e6246b26,
+        0x138ddc024e3693a4,
       ]
     ),
     (

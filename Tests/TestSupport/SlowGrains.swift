@@ -190,8 +190,8 @@ extension SlowGrains {
 
     /// Whether it is seen, and its light with it.
     func touches(_ size: PixelSize) -> Bool {
-      // Streaks are up to three pixels wide.
-      let half = max(side / 2 + 10, 28)
+      // Streaks are up to three pixels wide, and their ends aside.
+      let half = max(side / 2 + 10, 36)
       let strip = length >= 36 ? 64 : 0
       let (across, down) = (half + 2 * abs(dx) + strip, half + 2 * abs(dy) + strip)
       return x + across > 0 && x - across < 16 * size.width && y + down > 0
@@ -243,7 +243,7 @@ extension SlowGrains {
     // 64ths of a pixel, and of their 1,024ths.
     let length = 16 * along + 64
     let top = 4 * middle.0 - length / 2
-    let slope = aside * (65_535 / along)
+    let slope = aside * (65_535 / (along + 4))
     let first = top >> 6
     let start = (4 * middle.1 - 32 * width) << 10 + ((64 * first + 32 - 4 * middle.0) * slope) >> 6
     let whole = grain.color * (grain.weight * area / Double(length * width))

@@ -160,8 +160,9 @@ extension GrainPlacement {
     let thin = min(side, 1)
     let weight = opacity * thin * thin
 
-    // Streaks are up to three pixels wide; an eighth of one is more than all that rounding adds.
-    var half = max(drawnSide * 0.5 + 0.625, 1.75)
+    // Streaks are up to three pixels wide, and their ends up to half of one farther aside; an eighth of one is
+    // more than all that rounding adds.
+    var half = max(drawnSide * 0.5 + 0.625, 2.25)
     // Discs end softly half a radius farther out.
     if isDeep { half = max(half, drawnSide * 0.75 + 1) }
     let (farX, farY) = (magnitude(dx), magnitude(dy))

@@ -15,8 +15,7 @@ struct StreakWeights: @unchecked Sendable {
 
   /// Measures of a way, 65,536ths.
   struct Way {
-    /// The part of a streak that lies in each of the pixels that it fills, and a quarter of a pixel's part of its
-    /// way.
+    /// The part of a streak that lies in each of the pixels that it fills, and that in a quarter of one.
     let share, inverse: UInt16
   }
 
@@ -32,7 +31,7 @@ struct StreakWeights: @unchecked Sendable {
     let ways = UnsafeMutablePointer<Way>.allocate(capacity: Int(GrainStreak.far))
     for way in 0..<UInt32(GrainStreak.far) {
       // A streak is a pixel longer than its way; ways that are too short are not seen.
-      let inverse = 65_535 / max(way, 1)
+      let inverse = 65_535 / (way + 4)
       (ways + Int(way)).initialize(
         to: Way(share: UInt16(min(65_536 * 4 / (way + 4), 65_535)), inverse: UInt16(inverse)))
     }

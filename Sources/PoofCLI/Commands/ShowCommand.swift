@@ -16,7 +16,7 @@ struct ShowCommand: PresetUser {
     commandName: "show",
     abstract: "Show a card's whole life, from covered to burst: a clip, every frame, or a sheet.",
     discussion: """
-      The card is scratched by the strokes of a --log, or by a hand of chance, the rest opens by \
+      The card is scratched by the strokes of a --log, or at random, the rest opens by \
       itself, and the prize bursts. The card throws a shadow, except with --shadow 0, with \
       --background transparent, and in a GIF without a background. -o tells what is written, and what is \
       heard with it, as for 'poof explode'. The same call gives the same frames, on any machine.

@@ -7,7 +7,7 @@ import PoofProgram
 struct CardLifeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The strokes, as JSON, scaled to the card; a hand of chance unless given.",
+      "The strokes, as JSON, scaled to the card; random scratching unless given.",
       valueName: "file"), completion: .file(extensions: ["json"]))
   var log: String?
 
@@ -53,7 +53,7 @@ struct CardLifeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What the hand of chance scratches with; 'poof brushes' lists them; the one that suits the \
+      What random scratching is done with; 'poof brushes' lists them; the one that suits the \
       material unless given.
       """, valueName: "name"), completion: .list(BrushCatalog.builtIn.brushes.entries.map(\.name)))
   var brush: String?

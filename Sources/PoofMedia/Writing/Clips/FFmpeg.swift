@@ -36,7 +36,7 @@ extension ClipFormat {
     case .gif:
       // The palette is the clip's own, and the pattern stays in its place: what rests does not boil.
       [
-        "-lavfi", "paletteuse=dither=bayer:bayer_scale=3:diff_mode=rectangle:alpha_threshold=128",
+        "-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128",
         "-loop", "0", "-f", "gif",
       ]
     case .mp4:

@@ -17,7 +17,8 @@ import Testing
     let painter: GrainPainter
     let stride = GrainPainter.stride(width: size.width)
 
-    init(source: UnsafePointer<UInt32>) {
+    /// A band of all rows, or of some of them.
+    init(source: UnsafePointer<UInt32>, rows: Range<Int> = 0..<size.height) {
       let count = stride * size.height
       sums = .allocate(capacity: count)
       sums.initialize(repeating: 0, count: count)
@@ -31,7 +32,8 @@ import Testing
       let undercoat = GrainUndercoat(in: coat, width: size.width, height: size.height)
       undercoat.clear(0..<undercoat.rows)
       painter = GrainPainter(
-        sums: sums, strips: strips, undercoat: undercoat, area: PixelRect(size: size),
+        sums: sums, strips: strips, undercoat: undercoat,
+        area: PixelRect(minX: 0, minY: rows.lowerBound, maxX: size.width, maxY: rows.upperBound),
         of: PixelRect(size: size), source: source)
     }
 
@@ -41,6 +43,9 @@ import Testing
       coat.deallocate()
       pixels.deallocate()
     }
+
+    /// Light and coverage of a pixel, from the band's first row on.
+    func sum(_ x: Int, _ y: Int) -> UInt64 { sums[y * stride + GrainPainter.pad + x] }
 
     /// Coverage of a pixel, 1 once.
     func coverage(_ x: Int, _ y: Int) -> Double {
@@ -141,6 +146,29 @@ import Testing
         for column in 0..<Self.size.width where band.coverage(column, row) > 0 {
           #expect(Double(column) + 1 >= min(12, min(tip.x, 12 - dx / 2)) - side)
           #expect(Double(column) <= max(12, max(tip.x, 12 - dx / 2)) + side)
+        }
+      }
+    }
+  }
+
+  @Test func `what lies in two bands has in each what it has in one`() {
+    var chance = Chance(seed: 12)
+    for _ in 0..<3_000 {
+      let entry = grain(
+        Double(chance.number(-2...26)), Double(chance.number(-2...18)),
+        side: Double(chance.number(1...2.8)), dx: Double(chance.number(-12...12)),
+        dy: Double(chance.number(-12...12)))
+      let whole = Band(source: nothing)
+      whole.painter.add(entry)
+      whole.painter.spreadStrips()
+      for rows in [0..<7, 7..<16] {
+        let band = Band(source: nothing, rows: rows)
+        band.painter.add(entry)
+        band.painter.spreadStrips()
+        for y in rows {
+          for x in 0..<Self.size.width {
+            #expect(band.sum(x, y - rows.lowerBound) == whole.sum(x, y), "\(entry) at \(x), \(y)")
+          }
         }
       }
     }
