@@ -554,6 +554,29 @@ const tests = {
     rmSync(join(own, ".."), { recursive: true });
   },
 
+  async "a finger that scrolls the page of demo/web over a small card leaves it whole, one that taps it opens it"() {
+    const page = await open("", { width: 360, height: 740, ratio: 2, phone: true, path: "" });
+    await page.until(`document.querySelectorAll("#reveals poof-card").length`);
+    const place = (index) => page.run(`
+      const one = document.querySelectorAll("#reveals poof-card")[${index}];
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      await one.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];`);
+    const [x, y] = await place(0), before = await page.run(`return scrollY`);
+    await page.touch("touchStart", [[x, y]]);
+    for (let up = 20; up <= 160; up += 20) await page.touch("touchMove", [[x, y - up]]);
+    await page.touch("touchEnd", []);
+    await page.until(`scrollY > ${before + 60}`);
+    await page.until(`document.querySelector("#reveals poof-card").phase === "covered"`);
+    const tapped = await place(2);
+    await page.touch("touchStart", [tapped]);
+    await page.touch("touchEnd", []);
+    await page.until(`document.querySelectorAll("#reveals poof-card")[2].phase === "revealed"`);
+    await done(page);
+  },
+
   async "poof.d.ts declares what poof.js exports, its attributes and its methods"() {
     const declared = readFileSync(join(root, "Web/poof.d.ts"), "utf8");
     const page = await open(`<p>`);

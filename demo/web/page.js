@@ -74,11 +74,13 @@ for (const animation of animations) {
   $("animations").append(make("div", { className: "item" }, shown, button));
 }
 
+// What is told of a material shows on it best.
+const suits = { thaw: "frost", "foil-peel": "foil", burn: "paper", melt: "latex", curtains: "paper", scribble: "chalkboard" };
 for (const [index, reveal] of reveals.entries()) {
   const one = make("poof-card");
   const settings = {
-    reveal: reveal.name, material: materials[index % materials.length].name, hold: "forever", confetti: "off",
-    margin: 14, prize: "coffee.jpg", label: reveal.name, alt: "The picture",
+    reveal: reveal.name, material: suits[reveal.name] ?? materials[index % materials.length].name, hold: "forever",
+    confetti: "off", margin: 14, prize: "coffee.jpg", label: reveal.name, alt: "The picture",
   };
   for (const [name, value] of Object.entries(settings)) one.setAttribute(name, value);
   const button = make("button", { type: "button" }, ...words(reveal));
@@ -90,6 +92,7 @@ for (const [index, reveal] of reveals.entries()) {
   // A finger that scrolls over it is not to scratch it, and so one that taps it opens it.
   let start;
   one.addEventListener("pointerdown", (event) => { start = event.pointerType === "touch" ? event : null; });
+  one.addEventListener("pointercancel", () => start && one.undo());
   one.addEventListener("pointerup", ({ clientX, clientY }) => {
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) < 10) open();
   });
