@@ -113,10 +113,12 @@ extension Gallery {
     guard event.modifiers.subtracting(.shift).isEmpty else { return }
     switch event.key {
     case .right, .down, .pageDown, .space: carryOut(.next, at: time)
-    case .return: isAlone ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
     case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
     case .home: show(0, at: time)
     case .end: show(pageCount - 1, at: time)
+    // A key that is held down, maybe since it opened the gallery, means it once.
+    case _ where event.isRepeat: break
+    case .return: isAlone ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
     case .escape: carryOut(isAlone ? .all : .card, at: time)
     case .character("g"): carryOut(.card, at: time)
     case .character("q"): exit = .quit

@@ -185,6 +185,17 @@ struct GalleryTests {
     #expect(gallery.nextFrame(after: 1) == .never)
   }
 
+  @Test(
+    "a key that is held down opens, chooses and ends nothing again",
+    arguments: [Key.return, .escape, .character("g"), .character("q")])
+  func repeats(key: Key) {
+    press(.return)
+    gallery.handle(.key(KeyEvent(key, isRepeat: true)), at: 1)
+    #expect(gallery.isAlone && gallery.exit == nil)
+    gallery.handle(.key(KeyEvent(.right, isRepeat: true)), at: 1)
+    #expect(gallery.page == 1)
+  }
+
   @Test("Q and a closed window end the program", arguments: [true, false])
   func quit(byKey: Bool) throws {
     if byKey { press(.character("q")) } else { gallery.handle(.quit, at: 1) }
