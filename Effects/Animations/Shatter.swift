@@ -76,7 +76,7 @@ public struct Shatter: ParticleAnimation {
     let blow = (time - 0.03 * duration) * (1 / (0.025 * duration))
     let flash =
       exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
-      * smoothstep(0, 0.045, time)
+      * smoothstep(0, 0.025 * duration, time)
     // Glass keeps its size: what has not left the picture's surroundings fades.
     let leaving = smoothstep(0.76, 0.97, life)
     return ParticlePose(

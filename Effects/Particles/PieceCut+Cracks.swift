@@ -5,7 +5,8 @@ extension PieceCut {
   /// the picture or an older crack, others across from one of those to the next.
   ///
   /// Each crack divides one shard into two, along the origin's direction or across it, whichever makes them
-  /// more as slender as they are to be; until they are as small as they are to be where they are.
+  /// more as slender as chance wants these two, at most `slenderness`; until they are as small as they are to be
+  /// where they are.
   /// - Complexity: O(pieces).
   func shards(of size: PixelSize, seed: UInt64) -> [PieceOutline] {
     var chance = PieceChance(seed: seed)

@@ -13,14 +13,14 @@ struct Pill {
   let bold: Font
 
   /// Size of the word's letters where there is room for them, points.
-  private static let letterSize: Float = 13.5
+  private nonisolated static let letterSize: Float = 13.5
 
-  /// Finds the largest size of its word's letters, px, at which it has room on a pill of `size`; the usual one at
-  /// most.
+  /// Finds the largest size of its word's letters, px, at which it has room on a pill of `size`: the usual one at
+  /// most, 0 where it has none.
   func letterSize(in size: PixelSize, look: ButtonLook, scale: Float) -> Int {
     let room = room(in: size, look: look, scale: scale)
     let usual = max(3, Int(Self.letterSize * scale))
-    return (3...usual).last { regular.width(of: label, size: $0) <= room } ?? 3
+    return (3...usual).last { regular.width(of: label, size: $0) <= room } ?? 0
   }
 
   /// Draws it with nothing behind it, `scale` px per point, with letters of at most `letterSize` px.
@@ -75,7 +75,10 @@ struct Pill {
   }
 
   /// Height of the cap, the way from it to the word, the lamp's width and the way to it, points.
-  private static let (capHeight, gap, lamp, lampGap): (Float, Float, Float, Float) = (19, 7, 7, 5)
+  private nonisolated static let capHeight: Float = 19
+  private nonisolated static let gap: Float = 7
+  private nonisolated static let lamp: Float = 7
+  private nonisolated static let lampGap: Float = 5
 
   /// Computes the width that a word has on a pill of `size`, px.
   private func room(in size: PixelSize, look: ButtonLook, scale: Float) -> Int {
@@ -83,5 +86,24 @@ struct Pill {
     let cap = Keycap.width(of: key, height: points(Self.capHeight), font: bold)
     let lamp = look.isOn == nil ? 0 : points(Self.lamp) + points(Self.lampGap)
     return size.width - cap - points(Self.gap) - lamp - points(16)
+  }
+}
+
+extension Pill {
+  /// Estimates the width of what stands on a pill, points: a cap, a word and, where it turns something on and off,
+  /// a lamp.
+  nonisolated static func contentWidth(key: String, label: String, hasLamp: Bool = false) -> Float {
+    let cap: Float = 12 + 7 * Float(key.count)
+    return cap + gap + letterSize * label.reduce(0) { $0 + width(of: $1) }
+      + (hasLamp ? lamp + lampGap : 0)
+  }
+
+  /// Estimates the width of a letter of a usual face, em.
+  private nonisolated static func width(of letter: Character) -> Float {
+    switch letter {
+    case " ", "f", "i", "l", "r", "t": 0.33
+    case "m", "w": 0.93
+    default: letter.isUppercase ? 0.72 : 0.61
+    }
   }
 }

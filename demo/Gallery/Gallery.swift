@@ -12,7 +12,7 @@ final class Gallery: Scene {
   var pageCount: Int { pages.count }
   /// Whether one thing is shown alone.
   private(set) var isAlone = false
-  /// What it was left for; nil while it is looked at.
+  /// The reason for which it was left; nil while it is looked at.
   private(set) var exit: Exit?
 
   /// Reasons to leave it.
@@ -118,7 +118,9 @@ extension Gallery {
     case .end: show(pageCount - 1, at: time)
     // A key that is held down, maybe since it opened the gallery, means it once.
     case _ where event.isRepeat: break
-    case .return: isAlone ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
+    case .return:
+      buttons.contains(.choose)
+        ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
     case .escape: carryOut(isAlone ? .all : .card, at: time)
     case .character("g"): carryOut(.card, at: time)
     case .character("q"): exit = .quit
@@ -203,10 +205,12 @@ extension Gallery {
   }
 
   /// The buttons below the page, from left to right.
-  private var buttons: [GalleryButton] { GalleryButton.row(isAlone: isAlone) }
+  private var buttons: [GalleryButton] {
+    GalleryButton.row(isAlone: isAlone, hasOneCell: layout.capacity == 1)
+  }
 
   private func button(at place: Point) -> GalleryButton? {
-    zip(buttons, layout.buttons(count: buttons.count)).first { $0.1.contains(place) }?.0
+    zip(buttons, layout.places(of: buttons)).first { $0.1.contains(place) }?.0
   }
 
   /// Finds the page with the thing of this number, from 0, over all pages.

@@ -9,9 +9,11 @@ enum GalleryButton {
   /// Back to the card.
   case card
 
-  /// The buttons from left to right, below many things or one alone.
-  static func row(isAlone: Bool) -> [GalleryButton] {
-    isAlone ? [.previous, .next, .all, .choose] : [.previous, .next, .card]
+  /// The buttons from left to right, below many things, below one that was picked out of them, or below one where
+  /// a page has no room for more.
+  static func row(isAlone: Bool, hasOneCell: Bool = false) -> [GalleryButton] {
+    if isAlone { return [.previous, .next, .all, .choose] }
+    return [.previous, .next, .card] + (hasOneCell ? [.choose] : [])
   }
 
   /// Its word.

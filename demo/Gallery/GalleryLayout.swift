@@ -69,16 +69,12 @@ struct GalleryLayout {
       maxY: canvas.height - footerHeight + points(44))
   }
 
-  /// The places of `count` buttons, from left to right.
-  func buttons(count: Int) -> [PixelRect] {
-    let gap = max(1, Int(4 * scale + 0.5))
-    let width = max(1, min(Int(132 * scale + 0.5), (footer.width + gap) / count - gap))
-    let left = (canvas.width - count * (width + gap) + gap) / 2
-    return (0..<count).map { index in
-      PixelRect(
-        origin: PixelPoint(x: left + index * (width + gap), y: footer.minY),
-        size: PixelSize(width: width, height: footer.height))
-    }
+  /// The places of buttons, from left to right.
+  func places(of buttons: [GalleryButton]) -> [PixelRect] {
+    let row = ButtonRow(
+      contents: buttons.map { Pill.contentWidth(key: $0.key, label: $0.label) * scale },
+      gaps: buttons.dropLast().map { _ in max(1, Int(4 * scale + 0.5)) })
+    return row.places(padding: min(48 * scale, row.padding(in: footer.width)), in: footer)
   }
 
   /// The number of cells of a full page.

@@ -63,11 +63,19 @@ struct GalleryView {
             y: place.label.minY + Int(15 * layout.scale) - name.baseline))
       }
     }
-    for (button, frame) in zip(buttons, layout.buttons(count: buttons.count)) {
-      let pill = Pill(key: button.key, label: button.label, regular: regular, bold: bold)
+    let pills = zip(buttons, layout.places(of: buttons)).map { button, frame in
+      (
+        pill: Pill(key: button.key, label: button.label, regular: regular, bold: bold),
+        frame: frame, look: ButtonLook(isPressed: button == pressed)
+      )
+    }
+    let letterSize = pills.map {
+      $0.pill.letterSize(in: $0.frame.size, look: $0.look, scale: layout.scale)
+    }.min()
+    for (pill, frame, look) in pills {
       canvas.draw(
         pill.picture(
-          size: frame.size, look: ButtonLook(isPressed: button == pressed), scale: layout.scale),
+          size: frame.size, look: look, scale: layout.scale, letterSize: letterSize ?? .max),
         at: frame.origin)
     }
     for (index, cell) in cells.enumerated() {

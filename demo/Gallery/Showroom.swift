@@ -18,6 +18,8 @@ final class Showroom: Scene {
   private var canvas: (size: PixelSize, scale: Float)
   /// Number of the thing whose page the gallery shows first, from 0.
   private var start = 0
+  /// The pointers that are down on the stage, with their last places.
+  private var pointersDown: [PointerEvent.ID: Point] = [:]
 
   /// A showroom around a stage for a canvas of `canvasSize` px; its gallery is shown first where that is wanted.
   init(
@@ -47,7 +49,10 @@ final class Showroom: Scene {
     case .quit:
       stage.handle(event, at: time)
     default:
-      guard let gallery else { return stage.handle(event, at: time) }
+      guard let gallery else {
+        follow(event)
+        return stage.handle(event, at: time)
+      }
       gallery.handle(event, at: time)
       if let exit = gallery.exit { leave(gallery, for: exit, at: time) }
     }
@@ -55,6 +60,8 @@ final class Showroom: Scene {
 
   func draw(at time: Double, into canvas: inout Canvas) {
     if let gallery {
+      // A clip may be done meanwhile.
+      stage.takeResults(at: time)
       gallery.draw(at: time, into: &canvas)
     } else {
       stage.draw(at: time, into: &canvas)
@@ -68,7 +75,24 @@ final class Showroom: Scene {
 }
 
 extension Showroom {
+  /// Remembers the pointers that the stage was told of and not yet of their end.
+  private func follow(_ event: WindowEvent) {
+    guard case .pointer(let event) = event else { return }
+    switch event.phase {
+    case .began: pointersDown[event.pointer] = event.position
+    case .moved:
+      if pointersDown[event.pointer] != nil { pointersDown[event.pointer] = event.position }
+    case .ended, .cancelled: pointersDown[event.pointer] = nil
+    }
+  }
+
   private func showGallery(at time: Double) {
+    // What goes on from here is the gallery's.
+    for (pointer, place) in pointersDown.sorted(by: { $0.key < $1.key }) {
+      stage.handle(
+        .pointer(PointerEvent(pointer: pointer, phase: .cancelled, position: place)), at: time)
+    }
+    pointersDown = [:]
     // Nobody sees the card now.
     stage.handle(.hover(nil), at: time)
     stage.handle(.visibility(false), at: time)
@@ -79,6 +103,7 @@ extension Showroom {
 
   private func leave(_ gallery: Gallery, for exit: Gallery.Exit, at time: Double) {
     start = gallery.firstNumber
+    stage.takeResults(at: time)
     showCard(at: time)
     switch exit {
     case .card: break

@@ -32,23 +32,25 @@ struct ButtonGrid {
     height = margin + rows.count * (rowHeight + gap) - gap
     // All rows are as wide as the one that needs the most.
     let usual = (Self.paddings.lowerBound + Self.paddings.upperBound) / 2 * scale
-    let width = min(room, rows.map { $0.width(padding: usual) }.max() ?? room)
+    let width = min(room, rows.map { $0.row.width(padding: usual) }.max() ?? room)
     let top = canvas.height - height
-    placedButtons = rows.enumerated().flatMap { index, row in
+    placedButtons = rows.enumerated().flatMap { index, line in
       let place = top + index * (rowHeight + gap)
+      let row = line.row
       let padding =
         rows.count > 1
         ? row.padding(in: width) : min(Self.paddings.upperBound * scale, row.padding(in: room))
-      return row.places(
+      let places = row.places(
         padding: padding,
         in: PixelRect(minX: 0, minY: place, maxX: canvas.width, maxY: place + rowHeight))
+      return zip(line.buttons, places).map { PlacedButton($0, in: $1) }
     }
   }
 
   /// Chooses as many buttons as have room in at most `most` rows, or one, and the fewest rows for them.
   private static func rows(
     room: Int, gap: Int, groupGap: Int, scale: Float, most: Int
-  ) -> [ButtonRow] {
+  ) -> [(buttons: [StageButton], row: ButtonRow)] {
     for count in (1...StageButton.byImportance.count).reversed() {
       let chosen = StageButton.byImportance.prefix(count)
       let buttons = StageButton.allCases.filter(chosen.contains)
@@ -58,14 +60,26 @@ struct ButtonGrid {
           var rest = buttons[...]
           let rows = lengths.map { length in
             defer { rest = rest.dropFirst(length) }
-            return ButtonRow(Array(rest.prefix(length)), gap: gap, groupGap: groupGap, scale: scale)
+            let buttons = Array(rest.prefix(length))
+            return (buttons, row(of: buttons, gap: gap, groupGap: groupGap, scale: scale))
           }
-          return (rows: rows, padding: rows.map { $0.padding(in: room) }.min() ?? 0)
+          return (rows: rows, padding: rows.map { $0.1.padding(in: room) }.min() ?? 0)
         }.max { $0.padding < $1.padding }
         if let best, best.padding >= paddings.lowerBound * scale || count == 1 { return best.rows }
       }
     }
     return []
+  }
+
+  /// Makes a row of buttons `gap` px apart, or `groupGap` px where one is about something else than the next.
+  private static func row(
+    of buttons: [StageButton], gap: Int, groupGap: Int, scale: Float
+  ) -> ButtonRow {
+    ButtonRow(
+      contents: buttons.map {
+        Pill.contentWidth(key: $0.key, label: $0.label, hasLamp: $0.group == .life) * scale
+      },
+      gaps: zip(buttons, buttons.dropFirst()).map { $0.group == $1.group ? gap : groupGap })
   }
 
   /// Tells the ways to divide `count` among rows evenly: some have one more than the others.

@@ -104,7 +104,7 @@ final class Stage: Scene {
     defer {
       frameTimes.add(milliseconds: readStopwatch() - began, at: time, size: canvas.size)
     }
-    for finish in work.takeResults() + recorder.work.takeResults() { finish(time) }
+    takeResults(at: time)
     moveKeyboardPointer(at: time)
     if let end = notice?.end, time >= end { notice = nil }
     show.advance(to: playback.showTime(at: time))
@@ -122,6 +122,11 @@ final class Stage: Scene {
         self?.tell(news, at: time)
       }
     }
+  }
+
+  /// Takes over what slow work has come to.
+  func takeResults(at time: Double) {
+    for finish in work.takeResults() + recorder.work.takeResults() { finish(time) }
   }
 
   private func regionsToDraw(_ content: StageContent) -> [PixelRect] {

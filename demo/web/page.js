@@ -75,7 +75,9 @@ for (const animation of animations) {
 }
 
 // What is told of a material shows on it best.
-const suits = { thaw: "frost", "foil-peel": "foil", burn: "paper", melt: "latex", curtains: "paper", scribble: "chalkboard" };
+const suits = {
+  thaw: "frost", "foil-peel": "foil", burn: "paper", melt: "latex", curtains: "paper", scribble: "chalkboard",
+};
 for (const [index, reveal] of reveals.entries()) {
   const one = make("poof-card");
   const settings = {
@@ -89,13 +91,20 @@ for (const [index, reveal] of reveals.entries()) {
     await one.reveal();
   };
   button.onclick = open;
-  // A finger that scrolls over it is not to scratch it, and so one that taps it opens it.
-  let start;
-  one.addEventListener("pointerdown", (event) => { start = event.pointerType === "touch" ? event : null; });
-  one.addEventListener("pointercancel", () => start && one.undo());
-  one.addEventListener("pointerup", ({ clientX, clientY }) => {
-    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) < 10) open();
+  // A finger that scrolls over it is not to scratch it; one that taps it, and does not scratch, opens it.
+  const taps = new Map();
+  one.addEventListener("pointerdown", ({ pointerType, pointerId, clientX, clientY }) => {
+    if (pointerType === "touch") taps.set(pointerId, [clientX, clientY]);
   });
+  one.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+    const [x, y] = taps.get(pointerId) ?? [clientX, clientY];
+    if (Math.hypot(clientX - x, clientY - y) > 10) taps.delete(pointerId);
+  });
+  one.addEventListener("pointercancel", ({ pointerType, pointerId }) => {
+    taps.delete(pointerId);
+    if (pointerType === "touch") one.undo();
+  });
+  one.addEventListener("pointerup", ({ pointerId }) => taps.delete(pointerId) && open());
   cards.push(one);
   $("reveals").append(make("div", { className: "item" }, one, button));
 }

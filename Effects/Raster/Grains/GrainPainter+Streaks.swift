@@ -110,7 +110,7 @@ private struct StreakLine {
     body = Self.part(color, way.share)
     let inFirst = 64 &- top & 63
     head = Self.part(body, UInt16(truncatingIfNeeded: min(inFirst &<< 10, 65_535)))
-    // The rest, with all that was rounded down: numbers of 16 bits that stay above 0 borrow nothing.
+    // The rest, with all that was rounded down: numbers of 16 bits that stay at 0 or above borrow nothing.
     tail = color &- head &- body &* UInt64(truncatingIfNeeded: count &- 2)
     slope = aside &* Int(way.inverse)
     self.aside = beside &<< 10 &+ ((first &<< 6 &+ 32 &- middle) &* slope) &>> 6

@@ -1,6 +1,6 @@
 import CProcessor
 
-// Streaks that go far: a few samples would leave gaps in them, and many would take their time. They are
+// Streaks that go far: to add them pixel by pixel would take its time. They are
 // added to strips of four pixels, without a gap from end to end, and the strips are spread over their
 // pixels once all of them are there. Their ends are soft for that, by less than their own length.
 

@@ -109,7 +109,7 @@ struct ExplodeCommand: PresetUser {
     let shown =
       picture.size == layout.picture ? picture : picture.resized(to: layout.picture)
     let export = FilmExport(
-      options: film, layout: layout, timeline: timeline, isWhole: frame.size != nil,
+      options: film, layout: layout, timeline: timeline, fades: frame.size == nil,
       sound: sound.isHeard(in: film.output) ? soundtrack(changedBy: modifiers) : nil)
     try export.write { background in
       film(of: shown, changedBy: modifiers).over(background, at: layout.place)

@@ -70,7 +70,8 @@ struct RevealCommand: PresetUser {
     settings.origin = change.origin
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline,
-      isOpaque: part == 0 && [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } })
+      isOpaque: part == 0 && [first, last].allSatisfy { $0.pixels.allSatisfy { $0 >> 24 == 255 } },
+      fades: frame.size == nil)
     try export.write { background in
       Transition(from: first, to: last, reveal: named.makeReveal(settings), duration: duration)
         .over(background, at: layout.place)

@@ -91,7 +91,7 @@ struct ShowCommand: PresetUser {
       reading: card.inputPaths + [life.log, changes.inputPath, preset.path] + lettering.paths)
     let burst = SoundEvent.Burst(animation: life.animation)
     let export = FilmExport(
-      options: film, layout: layout, timeline: timeline, isWhole: frame.size != nil,
+      options: film, layout: layout, timeline: timeline, fades: frame.size == nil,
       sound: sound.isHeard(in: film.output)
         ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)

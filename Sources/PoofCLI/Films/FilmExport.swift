@@ -17,18 +17,17 @@ struct FilmExport {
   /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
-  /// A film in frames laid out so, of which one said how large they are where each `isWhole`: what flies out of
-  /// such a frame does not fade before.
+  /// A film in frames laid out so; in those of a size that was given, nothing `fades` at the edges.
   init(
     options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
-    isWhole: Bool = false, sound: Soundtrack? = nil
+    fades: Bool = true, sound: Soundtrack? = nil
   ) {
     self.options = options
     self.timeline = timeline
     self.isOpaque = isOpaque
     self.sound = sound
     size = layout.frame
-    edge = options.fadesAtEdges && !isWhole ? layout.edge : nil
+    edge = fades && options.fadesAtEdges ? layout.edge : nil
   }
 }
 

@@ -11,7 +11,8 @@ struct GalleryLayoutTests {
     let layout = GalleryLayout(canvas: size, display: 1)
     let window = PixelRect(size: size)
     let cells = layout.cells(for: layout.capacity)
-    var parts = cells.flatMap { [$0.stage, $0.label] } + layout.buttons(count: 4)
+    var parts =
+      cells.flatMap { [$0.stage, $0.label] } + layout.places(of: GalleryButton.row(isAlone: true))
     parts.append(layout.title)
     for (index, part) in parts.enumerated() {
       #expect(!part.isEmpty && part.intersection(window) == part, "\(part)")

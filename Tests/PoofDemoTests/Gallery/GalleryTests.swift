@@ -35,7 +35,7 @@ struct GalleryTests {
 
   private func frame(of button: GalleryButton) throws -> PixelRect {
     let row = GalleryButton.row(isAlone: gallery.isAlone)
-    return gallery.layout.buttons(count: row.count)[try #require(row.firstIndex(of: button))]
+    return gallery.layout.places(of: row)[try #require(row.firstIndex(of: button))]
   }
 
   /// The middle of a cell on the page that is shown.
@@ -183,6 +183,23 @@ struct GalleryTests {
       throw Failure("\(key): \(String(describing: gallery.exit))")
     }
     #expect(gallery.nextFrame(after: 1) == .never)
+  }
+
+  @Test("where a page has room for one thing alone, it can be chosen there, and left for the card")
+  func oneCell() throws {
+    gallery.handle(.resized(PixelSize(width: 300, height: 240), scale: 1), at: 0)
+    #expect(gallery.layout.capacity == 1)
+    let row = GalleryButton.row(isAlone: false, hasOneCell: true)
+    let frame = gallery.layout.places(of: row)[try #require(row.firstIndex(of: .choose))]
+    press(.right)
+    point(.began, frame.minX + 5, frame.minY + 5)
+    point(.ended, frame.minX + 6, frame.minY + 6)
+    guard case .choice(let item) = gallery.exit else {
+      throw Failure("\(String(describing: gallery.exit))")
+    }
+    #expect(item.name == GalleryPageTests.names[1] && !gallery.isAlone)
+    press(.escape)
+    guard case .card = gallery.exit else { throw Failure("\(String(describing: gallery.exit))") }
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Dispatch
 import Poof
 import PoofSDL
 import PoofText
@@ -101,11 +102,63 @@ struct ShowroomTests {
     #expect(test.stage.layout.canvas == size && test.stage.notice != nil)
   }
 
-  @Test("Q ends the program from the gallery, too, but asks where a clip would be lost")
+  @Test("a stroke under way ends where the gallery opens, and does not go on when it closes")
+  func strokes() throws {
+    test.pass(1)
+    func point(_ phase: PointerEvent.Phase, _ x: Float, _ y: Float, at time: Double) {
+      let card = test.card
+      let place = Point(
+        x: Float(card.minX) + x * Float(card.width), y: Float(card.minY) + y * Float(card.height))
+      showroom.handle(
+        .pointer(PointerEvent(pointer: 3, phase: phase, position: place)), at: time)
+    }
+    point(.began, 0.2, 0.2, at: 1)
+    point(.moved, 0.3, 0.2, at: 1.1)
+    press(.character("g"), at: 1.2)
+    let progress = test.show.progress
+    #expect(progress > 0 && test.show.log.strokes.count == 1)
+    press(.escape, at: 2)
+    point(.moved, 0.8, 0.9, at: 2.1)
+    point(.ended, 0.8, 0.9, at: 2.2)
+    #expect(test.show.progress == progress && test.show.log.strokes.count == 1)
+    // A new touch is a new stroke.
+    point(.began, 0.6, 0.6, at: 3)
+    point(.ended, 0.7, 0.6, at: 3.1)
+    #expect(test.show.log.strokes.count == 2)
+  }
+
+  @Test("Q ends the program from the gallery, too")
   func quit() throws {
     press(.character("g"))
     press(.character("q"))
     #expect(test.stage.isOver && showroom.nextFrame(after: 1) == .never)
+  }
+
+  @Test(
+    "Q asks where a clip would be lost, and no longer does when it is done",
+    arguments: [true, false])
+  func quitWhileSaving(isDone: Bool) throws {
+    let folder = try TemporaryFolder()
+    let test = try TestStage(640, 480, saving: StageSaving(folder: folder.path))
+    let showroom = Showroom(
+      test.stage, canvasSize: Self.size, scale: 1, regular: try Font.system())
+    test.pass(1)
+    test.scratch(at: 0.5)
+    let gate = DispatchSemaphore(value: 0)
+    if !isDone { test.stage.recorder.work.run({ gate.wait() }, finish: { _, _ in }) }
+    for key in ["x", "g"] as [Character] {
+      showroom.handle(.key(KeyEvent(.character(key))), at: test.time)
+    }
+    #expect(test.stage.recorder.isRecording)
+    if isDone { test.stage.recorder.work.waitUntilDone() }
+    showroom.handle(.key(KeyEvent(.character("q"))), at: test.time)
+    #expect(test.stage.isOver == isDone && showroom.gallery == nil)
+    if !isDone {
+      #expect(test.stage.notice?.text == "Still saving a clip: quit once more to lose it")
+      gate.signal()
+    }
+    test.stage.recorder.work.waitUntilDone()
+    #expect(try folder.names().count == 1)
   }
 
   @Test("it begins with the gallery where that is wanted, once")

@@ -5,21 +5,20 @@ import Testing
 
 @Suite("Button row")
 struct ButtonRowTests {
-  private let row = ButtonRow([.undo, .nextAnimation, .help], gap: 4, groupGap: 16, scale: 1)
+  private let row = ButtonRow(contents: [80.5, 107.25, 64], gaps: [16, 16])
 
   @Test("a button is as wide as what stands on it, and all have the same padding")
   func widths() {
     let frame = PixelRect(minX: 0, minY: 700, maxX: 600, maxY: 744)
-    let narrow = row.places(padding: 10, in: frame).map(\.frame.width)
-    let wide = row.places(padding: 40, in: frame).map(\.frame.width)
-    #expect(zip(narrow, wide).allSatisfy { $1 - $0 == 30 })
-    #expect(narrow[1] > narrow[0] && narrow[0] > narrow[2])
+    let narrow = row.places(padding: 10, in: frame).map(\.width)
+    let wide = row.places(padding: 40, in: frame).map(\.width)
+    #expect(narrow == [90, 117, 74] && wide == [120, 147, 104])
   }
 
-  @Test("it stands in the middle, with wider gaps between groups")
+  @Test("it stands in the middle, with its gaps")
   func places() {
     let frame = PixelRect(minX: 0, minY: 700, maxX: 600, maxY: 744)
-    let places = row.places(padding: 20, in: frame).map(\.frame)
+    let places = row.places(padding: 20, in: frame)
     #expect(places.allSatisfy { $0.minY == 700 && $0.maxY == 744 })
     #expect(places[1].minX - places[0].maxX == 16 && places[2].minX - places[1].maxX == 16)
     #expect((places[0].minX - (600 - places[2].maxX)).magnitude <= 1)

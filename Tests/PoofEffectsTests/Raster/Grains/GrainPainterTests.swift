@@ -109,6 +109,13 @@ import Testing
         // All of the way, but for less than a pixel at each end.
         #expect(reached.count >= quarters / 4)
       }
+      // All rows and columns but the first and the last, which lie partly beside it, are alike.
+      let inRows = rows.dropFirst().dropLast().map { down.coverage(11, $0) + down.coverage(12, $0) }
+      let inColumns = columns.dropFirst().dropLast().map {
+        across.coverage($0, 7) + across.coverage($0, 8)
+      }
+      let whole = 1 / (Double(quarters) / 4 + 1)
+      for coverage in inRows + inColumns { #expect(abs(coverage - whole) < 4 / 8_192) }
     }
   }
 
