@@ -15,12 +15,17 @@ struct Pill {
   /// Size of the word's letters where there is room for them, points.
   private nonisolated static let letterSize: Float = 13.5
 
+  /// Size of the smallest letters that can be read, px: rather than smaller ones a pill has its cap alone.
+  private nonisolated static let leastLetters = 7
+
   /// Finds the largest size of its word's letters, px, at which it has room on a pill of `size`: the usual one at
   /// most, 0 where it has none.
   func letterSize(in size: PixelSize, look: ButtonLook, scale: Float) -> Int {
     let room = room(in: size, look: look, scale: scale)
     let usual = max(3, Int(Self.letterSize * scale))
-    return (3...usual).last { regular.width(of: label, size: $0) <= room } ?? 0
+    return (min(Self.leastLetters, usual)...usual).last {
+      regular.width(of: label, size: $0) <= room
+    } ?? 0
   }
 
   /// Draws it with nothing behind it, `scale` px per point, with letters of at most `letterSize` px.
