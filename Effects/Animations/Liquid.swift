@@ -1,14 +1,14 @@
 import PoofCore
 
 /// The picture melts: from its lower edge up it gets wet and sags as one sheet, whose tongues run down,
-/// tear free and hang on round webs, narrow, with a bulb at their end; they lean on their neighbours and
-/// part into drops.
+/// tear free and hang on round arches, with a bulb at their end; they lean on their neighbours and part into drops.
 ///
 ///     y = y₀ + age²·(0.26 + ½·g·age) / (age + 0.07 s)
 ///
 /// Strands differ in width, delay and weight by chance; those that are late hang where they are while
-/// others have long run. What is cut out of a strand becomes round as it falls, by a map from the square
-/// (q, b) to a drop: above its middle (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
+/// others have long run. The arch between two of them climbs with the wet; how far its sides are apart hangs on how
+/// far below its top they have got, and so it is round however much the strands have been drawn out. What is cut
+/// out of a strand becomes round as it falls, by a map from the square (q, b) to a drop: above its middle (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -18,7 +18,7 @@ public struct Liquid: ParticleAnimation {
   public let gravity: Float
 
   /// A melting from its numbers.
-  public init(duration: Float = 2.05, strands: Float = 9, gravity: Float = 3.3) {
+  public init(duration: Float = 1.95, strands: Float = 5.4, gravity: Float = 3.3) {
     self.duration = duration
     self.strands = strands
     self.gravity = gravity
@@ -32,7 +32,7 @@ public struct Liquid: ParticleAnimation {
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     // Strands begin and end where the picture does.
     let inside: Lanes = 1 - magnitude(2 * places.unitX - 1)
-    let bend: Lanes = 0.34 * places.tongues(1, across: 3, down: 1.3) * smoothstep(0, 0.4, inside)
+    let bend: Lanes = 0.45 * places.tongues(1, across: 3, down: 1.3) * smoothstep(0, 0.4, inside)
     // Hardly uneven: what a strand is drawn out to, and how level its drops are, hang on it.
     let rough: Lanes = 1 + 0.08 * places.tongues(2, across: 3, down: 0.3)
     return ParticleFlow(
@@ -43,7 +43,7 @@ public struct Liquid: ParticleAnimation {
 
   /// Time that the wet needs to get from the lower edge to the upper one, s.
   @inlinable @inline(__always)
-  var climb: Float { 0.4 * duration }
+  var climb: Float { 0.42 * duration }
 
   /// Number of strands across the picture.
   @inlinable @inline(__always)
@@ -55,6 +55,9 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func pitch(_ places: ParticleBatch) -> Float { places.extent.x / count(places) }
 
+  /// Time for which the border between two strands that have gone clings to its place, s.
+  @usableFromInline static var cling: Float { 0.09 }
+
   /// Way of what has been loose for `age` s, in middling sides: it creeps at once, then runs.
   @inlinable @inline(__always)
   func fall(_ age: Lanes) -> Lanes {
@@ -65,7 +68,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func late(_ chance: Lanes) -> Lanes {
     let l: Lanes = magnitude(chance)
-    return duration * l * (0.11 + 1.1 * l * l)
+    return duration * l * (0.11 + 0.8 * l * l)
   }
 
   /// Signed distance from the nearest whole number, −½…½: another random number from one.
@@ -95,7 +98,7 @@ public struct Liquid: ParticleAnimation {
     }
     // Borders between strands: wide ones beside narrow ones.
     func border(_ n: Lanes, _ chance: Lanes) -> Lanes {
-      n + Lanes().replacing(with: 0.84 * chance, where: isInner(n))
+      n + Lanes().replacing(with: 0.93 * chance, where: isInner(n))
     }
     let s: Lanes = min(max(flow.x, 0), last)
     let nearest: Lanes = rounded(s)
@@ -119,32 +122,40 @@ public struct Liquid: ParticleAnimation {
     guard isAny(age + alone .> 0) else { return ParticlePose(atHomeOf: particles) }
     let hung: Lanes = max(lag, lateBefore) + 0.12 * own
     let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after
-    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2)) + 0.09
+    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2)) + Self.cling
     let strong: Lanes = side * (1 + 0.5 * two)
     let middle: Lanes = strong * fall(age)
     let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
     let relief: Lanes = max(middle - trough, 0)
     // What both neighbours have left is as free as what has left them: else it would stay a plank.
     let tear: Lanes = max(
-      smoothstep(0.02, 0.14, (relief + 0.2 * middle) * unit), smoothstep(0.05, 0.6, alone))
-    let sheet: Lanes = mix(middle, trough, q2 * (2 - q2))
+      smoothstep(0.02, 0.3, (relief + 0.2 * middle) * unit), smoothstep(0.05, 0.6, alone))
+    let sheet: Lanes = mix(mix(middle, trough, q2 * (2 - q2)), middle, tear)
     // As much as it is longer its grains are farther apart.
     let pull: Float = climb * gravity / particles.extent.y
     let stretch: Lanes = 1 + pull * strong * age * min(age * 6, 1)
-    // Below the web that it hangs on it is soon as narrow as it gets, and stays so down to a bulb.
+    // Below the arches that it hangs on it is soon as narrow as it gets, and stays so down to a bulb.
     let fromEnd: Lanes = (1 - particles.unitY) * particles.extent.y * stretch / (1.5 * width)
     let tip: Lanes = max(1 - fromEnd * fromEnd, 0)
-    // The fourth root makes a round arch of the web: how far a strand has come grows with the square of
-    // the way below its upper end.
-    let hanging: Lanes = squareRoot(squareRoot(min(relief / (3 * width), 1)))
-    let slim: Lanes = 1 - (0.62 + 0.12 * two) * hanging
+    // Half an ellipse: the top of an arch is where the wet has just let its border go, and has got as much higher
+    // since as it climbs in that time.
+    let rising: Float = particles.extent.y / climb
+    func arch(_ hold: Lanes) -> Lanes {
+      let below: Lanes = sheet + rising * (since - hold - Self.cling)
+      let part: Lanes = min(max(below / (0.6 * pitch), 0), 1)
+      return squareRoot(part * (2 - part))
+    }
+    let gap: Lanes = 0.42 + 0.12 * two
+    let (archBefore, archAfter) = (arch(hung), arch(hungAfter))
+    let slim: Lanes = 1 - gap * (0.5 * (archBefore + archAfter))
+    let aside: Lanes = (0.5 * width) * gap * (archBefore - archAfter)
     let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
     let tail: Lanes = 1 - min(particles.unitY * 7, 1)
     let torn: Lanes = thread * (1 - 0.8 * tail * tail * tear)
     let thin: Lanes = torn * (1 - 0.5 * alone * flow.strength)
     // Its lower end is round, its upper one drawn out.
-    let ends: Lanes = min(particles.unitY * 5.6, 1) * (1.6 + thread) - 1.6
-    let fallen: Lanes = max(mix(sheet, middle - width * rim(q2) * ends, tear), 0)
+    let ends: Lanes = thread * tip - 1.6 * (1 - min(particles.unitY * 5.6, 1))
+    let fallen: Lanes = max(sheet - width * rim(q2) * ends * tear, 0)
     let home: Lanes = width * q
     var wide: Lanes = thin
     var along: Lanes = fallen
@@ -153,7 +164,9 @@ public struct Liquid: ParticleAnimation {
     // Drops, large ones beside small ones.
     let when: Lanes = middle * unit - 0.5 * two
     if isAny(when .> -0.1) {
-      let pairs: Lanes = (3.5 + 2.2 * two) * (particles.extent.y * unit)
+      // None wider than it is long: it would be a plate.
+      let most: Lanes = (0.36 * particles.extent.y) / width
+      let pairs: Lanes = min((3.5 + 2.2 * two) * (particles.extent.y * unit), max(most, 1))
       let u: Lanes = particles.unitY * pairs
       let pair: Lanes = floor(u)
       let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
@@ -191,7 +204,8 @@ public struct Liquid: ParticleAnimation {
     }
     let lean: Lanes = joint(strand + 1, after) - joint(strand, own)
     let far: Lanes = max(min(middle * (1.6 * unit), 1) * tear, pinch)
-    let x: Lanes = particles.x + home * (wide - 1) + (width * lean + flow.y) * far
+    let moved: Lanes = (width * lean + flow.y) * far + aside * (1 - pinch)
+    let x: Lanes = particles.x + home * (wide - 1) + moved
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is a quarter white.
@@ -213,7 +227,7 @@ public struct Liquid: ParticleAnimation {
     let crowd: Lanes = max(2 * pinch - 1, 0) * min(max(3 - 3 * sparse, 0), 1)
     let spared: Lanes = 1 - crowd.replacing(with: 0, where: luck .> 0.4)
     return ParticlePose(
-      x: x + jitter * (luck - 0.5),
+      x: x + (0.4 * jitter) * (luck - 0.5),
       y: particles.y + along + jitter * jolt * (particles.random(1) - 0.5),
       scale: swollen * spared * (1 - end),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: amount))

@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xf27103c5046dbd48, 0x07fa87881194d767, 0x04ef3763530ff1a2, 0xe7d31592d77ead14,
-        0x234a1476b7e33a58, 0x587e5af3f4abdc2f, 0x3805bfcac746f81a, 0x9f5990de34a641b8,
-        0xc1de980f4fb95068, 0x61056d4a82be080d, 0xe7ba4a5d8b48c358, 0xa1b46b0e99bee293,
-        0xe6ed4b0a1a9a81b2,
+        0xd3ba828bc5b5e436, 0x1ed8cedb90d1b199, 0x4b366875132d6b37, 0xdb3a33e4745d2f40,
+        0xbb9672375a6cf77f, 0xed0a3ff573063755, 0x8ea6560c8e62b899, 0xb2e9908a13d72ba4,
+        0x33a9d4eb99a07eed, 0x0ea0f32e7f52d5d0, 0x51c0691e8f89e888, 0x4251bf4d723714ac,
+        0x25af7ef1e84ba9e1,
       ]
     ),
     (
