@@ -144,8 +144,8 @@ public struct Implode: ParticleAnimation {
   func flying(_ particles: ParticleBatch, for out: Lanes) -> ParticlePose {
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isRing = lot .< 0.35 * particles.share(of: 12_000)
-    let isSpark = lot .< particles.share(of: 12_000)
+    let isRing = lot .< 0.4 * particles.share(of: 26_000)
+    let isSpark = lot .< particles.share(of: 26_000)
     let side = particles.side
     let flying = (1 - exponential(-3.2 * out)) * (1 / 3.2)
     // Out towards where it came from, in its own colours, and in uneven tongues: else every picture
@@ -170,7 +170,9 @@ public struct Implode: ParticleAnimation {
     let lasting: Lanes = min(0.4 + 0.9 * speed, 1)
     let lifespan = (rest * lasting).replacing(with: rest * 0.8, where: isRing)
     let life = (out / lifespan).clampedToUnit
-    let left = (1 - life * life).replacing(with: 0, where: .!isSpark)
+    let left = (1 - life * life).replacing(
+      with: 1 - life * life * life * life, where: isRing
+    ).replacing(with: 0, where: .!isSpark)
     let heat = 1.2 * left
     // Those that go out in the flash give its light, which takes three frames to come: in one it would be a
     // flicker.
@@ -182,7 +184,7 @@ public struct Implode: ParticleAnimation {
     // White in the flash; then their own colours show through.
     tint.amount *= 0.2 + 0.6 * flash
     let core = Lanes().replacing(with: 1.1, where: stays(particles))
-    let fine = (1.1 + 1.1 * chance).replacing(with: 0.9, where: isRing)
+    let fine = (1.1 + 1.1 * chance).replacing(with: 1.5, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,
       y: origin.y * particles.extent.y + aim.y.replacing(with: leaning.y, where: isRing) * flown

@@ -8,7 +8,8 @@ import PoofCore
 /// Strands differ in width, delay and weight by chance; those that are late hang where they are while
 /// others have long run. The arch between two of them climbs with the wet; how far its sides are apart hangs on how
 /// far below its top they have got, and so it is round however much the strands have been drawn out. What is cut
-/// out of a strand becomes round as it falls, by a map from the square (q, b) to a drop: above its middle (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
+/// out of a strand becomes round as it falls, by a map from the square (q, b) to a drop: above its middle
+/// (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
