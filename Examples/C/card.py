@@ -7,7 +7,12 @@ import sys
 from ctypes import byref, c_double, c_float, c_uint32
 
 WIDTH, HEIGHT = 600, 400
-poof = ctypes.CDLL(sys.argv[1])
+if len(sys.argv) != 3:
+    sys.exit("card: it is python3 card.py ./libpoof.so moment.ppm")
+try:
+    poof = ctypes.CDLL(sys.argv[1])
+except OSError as error:
+    sys.exit(f"card: {error}")
 poof.poof_error.restype = ctypes.c_char_p
 
 

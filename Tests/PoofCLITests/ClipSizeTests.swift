@@ -5,14 +5,33 @@ import Testing
 
 @Suite("Sizes of clips")
 struct ClipSizeTests {
+  private func clip(
+    _ bytes: Int, _ format: ClipFormat, fps: Double = 60, isLossless: Bool = false,
+    isOpaque: Bool = false
+  ) -> ClipSize {
+    ClipSize(
+      bytes: bytes, format: format, framesPerSecond: fps, isLossless: isLossless,
+      isOpaque: isOpaque)
+  }
+
   private func advice(
     _ bytes: Int, _ format: ClipFormat, fps: Double = 60, isLossless: Bool = false,
     isOpaque: Bool = false
   ) -> String? {
-    ClipSize(
-      bytes: bytes, format: format, framesPerSecond: fps, isLossless: isLossless,
-      isOpaque: isOpaque
-    ).advice
+    clip(bytes, format, fps: fps, isLossless: isLossless, isOpaque: isOpaque).advice
+  }
+
+  @Test("a clip that fits its bytes only with a poor quality is told so, with what makes it better")
+  func foundQuality() {
+    #expect(clip(990_000, .webp).advice(foundQuality: 30) == "has 990000 bytes at --quality 30")
+    #expect(
+      clip(990_000, .webp).advice(foundQuality: 29)
+        == "has 990000 bytes at --quality 29, which shows; --fps 30 or a --background or a smaller --max-size"
+        + " leaves room for a better one")
+    #expect(
+      clip(8, .mp4, fps: 25).advice(foundQuality: 0)
+        == "has 8 bytes at --quality 0, which shows; a smaller --max-size leaves room for a better one"
+    )
   }
 
   @Test("a large clip is told, with what makes it smaller; others are not")

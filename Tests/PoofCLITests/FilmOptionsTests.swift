@@ -15,7 +15,7 @@ extension ProgramTests {
     init() throws {
       folder = try TemporaryFolder()
       try picture.writePNG(toFile: folder["picture.png"])
-      try Image.photograph(width: 60, height: 80).writePNG(toFile: folder["other.png"])
+      try Image.photograph(width: 88, height: 66).writePNG(toFile: folder["other.png"])
     }
 
     @discardableResult
@@ -135,7 +135,8 @@ extension ProgramTests {
       try await poof(
         ["explode", "large.png", "--max-size", "100", "--margin", "0", "--at", "1", "-o", "a.png"])
       #expect(try folder.image("a.png").size == PixelSize(width: 100, height: 37))
-      try await poof(["reveal", "large.png", "other.png", "--at", "0.2", "-o", "a.png"])
+      try await poof(
+        ["reveal", "large.png", "other.png", "--at", "0.2", "-o", "a.png"], says: "cut off")
       #expect(try folder.image("a.png").size == PixelSize(width: 1_280, height: 472))
       try await poof(
         ["show", "--prize", "large.png", "--max-size", "90", "--at", "0", "-o", "a.png"])
@@ -254,7 +255,7 @@ extension ProgramTests {
       #expect(
         outcome.output == """
           {"bytes":\(bytes),"file":"a.mp4","frames":11,"framesPerSecond":10,"length":1,\
-          "quality":75,"size":[80,60],"sound":true}
+          "picture":[0,0,80,60],"quality":75,"size":[80,60],"sound":true}
 
           """)
       // An MP4 has even sides.
@@ -267,7 +268,18 @@ extension ProgramTests {
         "explode", "picture.png", "--margin", "0", "--at", "0.5", "--json", "-o", "a.png",
       ])
       let count = try folder.bytes("a.png").count
-      #expect(one.output == "{\"bytes\":\(count),\"file\":\"a.png\",\"size\":[80,60]}\n")
+      #expect(
+        one.output
+          == "{\"bytes\":\(count),\"file\":\"a.png\",\"picture\":[0,0,80,60],\"size\":[80,60]}\n")
+      // In a frame of a given size it stands in the middle, twice as large where there is room.
+      let room = try await poof([
+        "explode", "picture.png", "--size", "400x300", "--at", "0.5", "--json", "-o", "a.png",
+      ])
+      #expect(room.output.contains("\"picture\":[120,90,160,120]"), "\(room)")
+      let sheet = try await poof([
+        "explode", "picture.png", "--sheet", "2x1", "--json", "-o", "a.png",
+      ])
+      #expect(!sheet.output.contains("picture\":"), "\(sheet)")
     }
 
     @Test("a background may be a colour's name or a picture, for every command")

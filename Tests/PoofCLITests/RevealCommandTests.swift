@@ -49,6 +49,21 @@ extension ProgramTests {
       }
     }
 
+    @Test(
+      "where much of the second picture is cut off, a sentence says how much and where",
+      arguments: [
+        ("day.png", 40, 60, "taller than its place, and 55 % of it is cut off above and below"),
+        ("day.png", 120, 40, "wider than its place, and 50 % of it is cut off on both sides"),
+        ("day.png", 64, 40, nil),
+      ])
+    func cut(from: String, width: Int, height: Int, words: String?) async throws {
+      try Image.photograph(width: width, height: height).writePNG(toFile: folder["other.png"])
+      let outcome = try await Program.poof.run(
+        ["reveal", from, "other.png", "--at", "0.5", "-o", "moment.png"], in: folder)
+      #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.errors == (words.map { "poof: other.png is \($0)\n" } ?? ""), "\(outcome)")
+    }
+
     @Test("a reveal of two opaque pictures needs no background, in any format")
     func clips() async throws {
       for name in ["a.webp", "a.mp4", "a.webm", "a.gif"] {

@@ -55,6 +55,16 @@ extension ProgramTests {
       #expect(try folder.bytes("report.json") == Array(printed.utf8))
     }
 
+    @Test("what no coating and no material is named for is foil")
+    func usualMaterial() async throws {
+      for (name, more) in [("bare.png", []), ("foil.png", ["--material", "foil"])] {
+        let outcome = try await Program.poof.run(
+          ["scratch", "--prize", "#fc0", "--log", "line.json", "-o", name] + more, in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      }
+      #expect(try folder.bytes("bare.png") == folder.bytes("foil.png"))
+    }
+
     @Test("the round line of 30 px covers what geometry says")
     func roundLine() async throws {
       let report = try await report("line.json")
@@ -105,8 +115,6 @@ extension ProgramTests {
       #expect(grey[160, 150] == plain[160, 150])
       let differing = zip(grey.pixels, plain.pixels).count { $0 != $1 }
       #expect((300..<60_000).contains(differing), "\(differing)")
-      let none = try await scratch(["-o", "none.png"])
-      #expect(none.code == 64 && none.errors.contains("--coating or a --material"))
       let unknown = try await scratch(["--material", "nope", "-o", "none.png"])
       #expect(unknown.code == 64 && unknown.errors.contains("poof materials"))
     }

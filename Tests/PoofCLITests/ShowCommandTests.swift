@@ -53,6 +53,19 @@ extension ProgramTests {
       return settings
     }
 
+    @Test("a prize that is all clear is told")
+    func clearPrize() async throws {
+      try Image(size: PixelSize(width: 40, height: 30), color: .transparent).writePNG(
+        toFile: folder["clear.png"])
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "clear.png", "--at", "0.5", "-o", "moment.png"], in: folder)
+      #expect(
+        outcome.code == 0
+          && outcome.errors
+            == "poof: the prize is all clear, so that nothing will be seen under the coating\n",
+        "\(outcome)")
+    }
+
     @Test(
       "its frames are those of the library's film of the log, with room around: a small card's halved",
       arguments: [true, false])

@@ -53,6 +53,10 @@ struct KioskRun {
     kiosk.onNews = { news in
       if case .left(_, let isOver) = news { guests?.leave(isOver: isOver) }
       onLine?(Self.line(for: news))
+      // Somebody must fetch new ones, whether or not events are told.
+      if case .over = news, onLine == nil {
+        StandardError.write("poof-demo: \(Self.line(for: news))\n")
+      }
     }
     kiosk.isToEnd = { [weak kiosk] in
       Interruption.hasCome || kiosk.map { guests?.areGone(from: $0) ?? false } ?? true

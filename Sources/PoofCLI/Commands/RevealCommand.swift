@@ -65,7 +65,9 @@ struct RevealCommand: PresetUser {
     let part = margin.margin ?? 0
     let layout = try frame.coveringLayout(of: picture.size, margin: part)
     let first = picture.filling(layout.picture)
-    let last = try Image(contentsOfFile: to).filling(layout.picture)
+    let end = try Image(contentsOfFile: to)
+    tellWhatIsCut(of: end.size, in: layout.picture)
+    let last = end.filling(layout.picture)
     var settings = reveal.settings(seed: change.seed)
     settings.origin = change.origin
     let export = FilmExport(
@@ -76,6 +78,16 @@ struct RevealCommand: PresetUser {
       Transition(from: first, to: last, reveal: named.makeReveal(settings), duration: duration)
         .over(background, at: layout.place)
     }
+  }
+
+  /// Says so where much of the second picture is cut off: a face may be.
+  private func tellWhatIsCut(of own: PixelSize, in place: PixelSize) {
+    let (wide, high) = (own.width * place.height, own.height * place.width)
+    let cut = 100 * (max(wide, high) - min(wide, high)) / max(wide, high)
+    guard cut >= 10 else { return }
+    film.say(
+      "\(to.printable()) is \(wide > high ? "wider" : "taller") than its place, and \(cut) % of it is cut off"
+        + " \(wide > high ? "on both sides" : "above and below")")
   }
 
   private var named: NamedReveal { get throws { try reveal.named(usual: "foil-peel") } }

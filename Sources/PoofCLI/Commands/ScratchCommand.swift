@@ -88,9 +88,6 @@ struct ScratchCommand: PresetUser {
 
   func validate() throws {
     guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
-    guard card.coating != nil || card.material != nil else {
-      throw ValidationError("there is nothing to scratch off: give a --coating or a --material")
-    }
     _ = try named
     let outputs = outputPaths
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {
@@ -110,11 +107,10 @@ struct ScratchCommand: PresetUser {
     }
     for path in outputPaths { try checkWritable(path) }
     var layers = CardShow.Settings()
-    let material = card.material
+    // A coating of one's own alone is a plain one.
+    let material = card.coating == nil ? card.usedMaterial : card.material
     if let material { layers.use(layersOf: material, on: size) }
-    let coating =
-      try card.coating?.image(size: size) ?? material?.picture(size: size)
-      ?? Image(size: size, color: .transparent)
+    let coating = try card.coating?.image(size: size) ?? card.usedMaterial.picture(size: size)
     let surface = CardSurface(
       prize: try card.prize.image(size: size), coating: coating, outline: nil,
       thickness: layers.coatingThickness, primer: layers.primer, sheen: layers.coatingSheen)

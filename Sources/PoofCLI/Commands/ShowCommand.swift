@@ -81,6 +81,9 @@ struct ShowCommand: PresetUser {
       return made.picture
     }
     guard let layout else { return }
+    if !picture.pixels.contains(where: { $0 != 0 }) {
+      film.say("the prize is all clear, so that nothing will be seen under the coating")
+    }
     let isHalved = cutsQuarters(of: picture.size)
     let story = try story(of: picture, isDoubled: isHalved, changedBy: modifiers, by: strokes)
     let isGone = life.ending == .nothing && !modifiers.isPingPong

@@ -14,16 +14,32 @@ struct ClipSize {
   /// Frames per second that suffice for most of what moves.
   private static let calmRate: Double = 30
 
+  /// Quality below which the loss is seen at once.
+  private static let poorQuality = 30
+
   /// Says how large a large clip is, and what makes it smaller; nil of one that is not.
   var advice: String? {
     guard bytes >= Self.large else { return nil }
+    let last = format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --size"
+    let ways = (ways + [last]).joined(separator: " or ")
+    return "has \((bytes + 500_000) / 1_000_000) MB; \(ways) makes it smaller"
+  }
+
+  /// Says with which quality a clip has no more bytes than it may, and where that is poor, what makes it better.
+  func advice(foundQuality quality: Int) -> String {
+    let found = "has \(bytes) bytes at --quality \(quality)"
+    guard quality < Self.poorQuality else { return found }
+    let ways = (ways + ["a smaller --max-size"]).joined(separator: " or ")
+    return "\(found), which shows; \(ways) leaves room for a better one"
+  }
+
+  /// What makes the clip smaller besides a smaller frame.
+  private var ways: [String] {
     var ways: [String] = []
     if isLossless, format == .webp { ways.append("no --lossless") }
     if framesPerSecond > Self.calmRate { ways.append("--fps 30") }
     // Alpha is a second picture in these two.
     if [.webp, .webm].contains(format), !isOpaque { ways.append("a --background") }
-    ways.append(format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --size")
-    return
-      "has \((bytes + 500_000) / 1_000_000) MB; \(ways.joined(separator: " or ")) makes it smaller"
+    return ways
   }
 }

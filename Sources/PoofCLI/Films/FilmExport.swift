@@ -6,8 +6,8 @@ import PoofProgram
 struct FilmExport {
   /// The place, and how it is written.
   let options: FilmOptions
-  /// Width and height of a frame, px.
-  let size: PixelSize
+  /// Width and height of a frame, px, and where the picture is in it.
+  let layout: FrameLayout
   /// The film's times.
   let timeline: Timeline
   /// Whether no frame has a clear pixel, whatever is behind.
@@ -26,12 +26,15 @@ struct FilmExport {
     self.timeline = timeline
     self.isOpaque = isOpaque
     self.sound = sound
-    size = layout.frame
+    self.layout = layout
     edge = fades && options.fadesAtEdges ? layout.edge : nil
   }
 }
 
 extension FilmExport {
+  /// Width and height of a frame, px.
+  var size: PixelSize { layout.frame }
+
   /// Writes the film that `makeFilm` makes over a background. An output that cannot be written is refused
   /// before.
   func write<Content: Film>(of makeFilm: (_ background: Image) throws -> Content) throws {
@@ -53,7 +56,10 @@ extension FilmExport {
       try Interruption.check()
       let bytes = try result.encodedAsPNG(file: path)
       try writeFile(bytes, to: path)
-      try tell(FilmRecord(file: path, size: [result.width, result.height], bytes: bytes.count))
+      try tell(
+        FilmRecord(
+          file: path, size: [result.width, result.height],
+          picture: options.time.at == nil ? nil : picturePlace, bytes: bytes.count))
     case .frames(let path):
       let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
       let folder = try FrameFolder(path: path, count: frames.count)
@@ -106,11 +112,7 @@ extension FilmExport {
       let clip = try clip(quality: record.quality)
       try write(makeScene(), to: clip)
       record.bytes = clip.byteCount
-      let size = clip.byteCount.map {
-        ClipSize(
-          bytes: $0, format: format, framesPerSecond: options.framesPerSecond,
-          isLossless: target.isLossless, isOpaque: isOpaque || options.givenBackground != nil)
-      }
+      let size = clip.byteCount.map { clipSize(of: format, bytes: $0) }
       if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
       return try tell(record)
     }
@@ -136,10 +138,17 @@ extension FilmExport {
             ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
     }
     try best.finish()
-    options.say("\(path.printable()) has \(found.bytes) bytes at --quality \(found.quality)")
+    let advice = clipSize(of: format, bytes: found.bytes).advice(foundQuality: found.quality)
+    options.say("\(path.printable()) \(advice)")
     record.bytes = found.bytes
     record.quality = found.quality
     try tell(record)
+  }
+
+  private func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
+    ClipSize(
+      bytes: bytes, format: format, framesPerSecond: options.framesPerSecond,
+      isLossless: options.target.isLossless, isOpaque: isOpaque || options.givenBackground != nil)
   }
 
   /// Whether some of the film's frames are clear on this ground.
@@ -228,8 +237,13 @@ extension FilmExport {
     // Times that were a Float's have digits behind that nobody meant.
     let length = (timeline.length * 1_000_000).rounded() / 1_000_000
     return FilmRecord(
-      file: path, size: [size.width, size.height], frames: frames, length: length,
+      file: path, size: [size.width, size.height], picture: picturePlace, frames: frames,
+      length: length,
       framesPerSecond: options.framesPerSecond, sound: sound != nil)
+  }
+
+  private var picturePlace: [Int] {
+    [layout.place.x, layout.place.y, layout.picture.width, layout.picture.height]
   }
 
   private func tell(_ record: FilmRecord) throws {

@@ -4,6 +4,8 @@ struct FilmRecord: Encodable {
   let file: String
   /// Width and height of a frame, px, or of the picture.
   var size: [Int]
+  /// Left, top, width and height of the picture in a frame, px; nil for a sheet of moments.
+  var picture: [Int]?
   /// Number of frames; nil for a picture.
   var frames: Int?
   /// Length, s, to a microsecond; nil for a picture.

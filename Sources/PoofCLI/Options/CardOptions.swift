@@ -10,7 +10,7 @@ struct CardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is to be scratched off; the --material's own picture unless given.",
+      "What is to be scratched off; the --material's own picture unless given, foil's without one.",
       valueName: "file|color"), completion: .file(),
     transform: PictureArgument.init(argument:))
   var coating: PictureArgument?

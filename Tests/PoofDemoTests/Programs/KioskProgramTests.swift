@@ -203,6 +203,17 @@
         #expect(again.errors.isEmpty && again.output == "all prizes are given away\n", "\(again)")
       }
 
+      @Test("that all prizes are given away is said where events are not told, too")
+      func overWithoutEvents() async throws {
+        let folder = try makeFair([("a.png", "1")])
+        let outcome = try await Program.demo.start(
+          Self.quick.filter { $0 != "--events" } + ["--kiosk", "fair", "--visitors", "9"],
+          in: folder
+        ).end(within: 60)
+        #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
+        #expect(outcome.errors == "poof-demo: all prizes are given away\n", "\(outcome)")
+      }
+
       @Test("a disk that is full keeps the next prize from being shown, and it waits for room")
       func fullDisk() async throws {
         let folder = try makeFair([("a.png", "")])
