@@ -20,7 +20,7 @@ public struct Liquid: ParticleAnimation {
 
   /// A melting from its numbers.
   public init(duration: Float = 1.95, strands: Float = 5.4, gravity: Float = 3.3) {
-    self.duration = duration
+    self.duration = possibleDuration(duration)
     self.strands = strands
     self.gravity = gravity
   }
@@ -56,7 +56,8 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func pitch(_ places: ParticleBatch) -> Float { places.extent.x / count(places) }
 
-  /// Time for which the border between two strands that have gone clings to its place, s.
+  /// Time for which the border between two strands that have gone clings to its place, s: more than 0.06, by which
+  /// chance may let it go early.
   @usableFromInline static var cling: Float { 0.09 }
 
   /// Way of what has been loose for `age` s, in middling sides: it creeps at once, then runs.
@@ -121,9 +122,9 @@ public struct Liquid: ParticleAnimation {
     // What both neighbours have left behind dries up at its sides.
     let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 2.1 - 0.12, 0), 1)
     guard isAny(age + alone .> 0) else { return ParticlePose(atHomeOf: particles) }
-    let hung: Lanes = max(lag, lateBefore) + 0.12 * own
-    let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after
-    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2)) + Self.cling
+    let hung: Lanes = max(lag, lateBefore) + 0.12 * own + Self.cling
+    let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after + Self.cling
+    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2))
     let strong: Lanes = side * (1 + 0.5 * two)
     let middle: Lanes = strong * fall(age)
     let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
@@ -138,16 +139,16 @@ public struct Liquid: ParticleAnimation {
     // Below the arches that it hangs on it is soon as narrow as it gets, and stays so down to a bulb.
     let fromEnd: Lanes = (1 - particles.unitY) * particles.extent.y * stretch / (1.5 * width)
     let tip: Lanes = max(1 - fromEnd * fromEnd, 0)
-    // Half an ellipse: the top of an arch is where the wet has just let its border go, and has got as much higher
-    // since as it climbs in that time.
+    // How far an arch is open, 0…1, over a border that hung for so long: half an ellipse, whose top is where the wet
+    // has just let the border go, and has got as much higher since as it climbs in that time.
     let rising: Float = particles.extent.y / climb
-    func arch(_ hold: Lanes) -> Lanes {
-      let below: Lanes = sheet + rising * (since - hold - Self.cling)
+    func arch(over hung: Lanes) -> Lanes {
+      let below: Lanes = sheet + rising * (since - hung)
       let part: Lanes = min(max(below / (0.6 * pitch), 0), 1)
       return squareRoot(part * (2 - part))
     }
     let gap: Lanes = 0.42 + 0.12 * two
-    let (archBefore, archAfter) = (arch(hung), arch(hungAfter))
+    let (archBefore, archAfter) = (arch(over: hung), arch(over: hungAfter))
     let slim: Lanes = 1 - gap * (0.5 * (archBefore + archAfter))
     let aside: Lanes = (0.5 * width) * gap * (archBefore - archAfter)
     let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
@@ -165,7 +166,7 @@ public struct Liquid: ParticleAnimation {
     // Drops, large ones beside small ones.
     let when: Lanes = middle * unit - 0.5 * two
     if isAny(when .> -0.1) {
-      // None wider than it is long: it would be a plate.
+      // Wide strands part into fewer: short pieces of them would be plates.
       let most: Lanes = (0.36 * particles.extent.y) / width
       let pairs: Lanes = min((3.5 + 2.2 * two) * (particles.extent.y * unit), max(most, 1))
       let u: Lanes = particles.unitY * pairs

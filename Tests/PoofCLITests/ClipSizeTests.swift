@@ -23,14 +23,18 @@ struct ClipSizeTests {
 
   @Test("a clip that fits its bytes only with a poor quality is told so, with what makes it better")
   func foundQuality() {
-    #expect(clip(990_000, .webp).advice(foundQuality: 30) == "has 990000 bytes at --quality 30")
     #expect(
-      clip(990_000, .webp).advice(foundQuality: 29)
-        == "has 990000 bytes at --quality 29, which shows; --fps 30 or a --background or a smaller --max-size"
-        + " leaves room for a better one")
+      clip(990_000, .webp).advice(foundQuality: 30, of: 75) == "has 990000 bytes at --quality 30")
+    // It is as good as it was asked to be.
     #expect(
-      clip(8, .mp4, fps: 25).advice(foundQuality: 0)
-        == "has 8 bytes at --quality 0, which shows; a smaller --max-size leaves room for a better one"
+      clip(990_000, .webp).advice(foundQuality: 5, of: 5) == "has 990000 bytes at --quality 5")
+    #expect(
+      clip(990_000, .webp).advice(foundQuality: 29, of: 75)
+        == "has 990000 bytes at --quality 29, which shows; --fps 30 or a --background or a smaller --size"
+        + " or --max-size leaves room for a better one")
+    #expect(
+      clip(8, .mp4, fps: 25).advice(foundQuality: 0, of: 75)
+        == "has 8 bytes at --quality 0, which shows; a smaller --size or --max-size leaves room for a better one"
     )
   }
 
@@ -47,8 +51,9 @@ struct ClipSizeTests {
         == "has 12 MB; --max-bytes 5M makes it smaller")
     #expect(
       advice(90_000_000, .webp, fps: 25, isLossless: true, isOpaque: true)
-        == "has 90 MB; no --lossless or a smaller --size makes it smaller")
+        == "has 90 MB; no --lossless or a smaller --size or --max-size makes it smaller")
     #expect(
-      advice(90_000_000, .apng) == "has 90 MB; --fps 30 or a smaller --size makes it smaller")
+      advice(90_000_000, .apng)
+        == "has 90 MB; --fps 30 or a smaller --size or --max-size makes it smaller")
   }
 }

@@ -276,6 +276,21 @@ extension ProgramTests {
         "explode", "picture.png", "--size", "400x300", "--at", "0.5", "--json", "-o", "a.png",
       ])
       #expect(room.output.contains("\"picture\":[120,90,160,120]"), "\(room)")
+      // There is more room below what falls than beside it, and none has a picture where there is none.
+      let fall = try await poof([
+        "explode", "picture.png", "--animation", "fall", "--at", "0", "--json", "-o", "a.png",
+      ])
+      let places = fall.output.split(whereSeparator: { !$0.isNumber }).compactMap { Int($0) }
+      let (left, top, width, height) = (places[1], places[2], places[3], places[4])
+      #expect(places.count == 7 && [width, height] == [80, 60], "\(fall)")
+      #expect(left < places[5] / 2 && top < places[6] - top - height, "\(fall)")
+      #expect(
+        try folder.image("a.png")[left, top] == picture[0, 0]
+          && folder.image("a.png")[left + 79, top + 59] == picture[79, 59])
+      let confetti = try await poof([
+        "confetti", "--size", "80x60", "--at", "0.5", "--json", "-o", "a.png",
+      ])
+      #expect(!confetti.output.contains("picture\":"), "\(confetti)")
       let sheet = try await poof([
         "explode", "picture.png", "--sheet", "2x1", "--json", "-o", "a.png",
       ])

@@ -62,6 +62,12 @@ extension ProgramTests {
         ["reveal", from, "other.png", "--at", "0.5", "-o", "moment.png"], in: folder)
       #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
       #expect(outcome.errors == (words.map { "poof: other.png is \($0)\n" } ?? ""), "\(outcome)")
+      let end = try await Program.poof.run(
+        ["reveal", from, "other.png", "--at", "1", "--hold", "0", "--duration", "1"]
+          + ["--quiet", "-o", "end.png"], in: folder)
+      #expect(end.code == 0 && end.errors.isEmpty, "\(end)")
+      let covered = try folder.image("other.png").filling(day.size)
+      #expect(try folder.image("end.png").pixels == covered.pixels)
     }
 
     @Test("a reveal of two opaque pictures needs no background, in any format")

@@ -64,6 +64,10 @@ extension ProgramTests {
           && outcome.errors
             == "poof: the prize is all clear, so that nothing will be seen under the coating\n",
         "\(outcome)")
+      let lettered = try await Program.poof.run(
+        ["show", "--prize", "clear.png", "--text", "A", "--at", "0.5", "-o", "moment.png"],
+        in: folder)
+      #expect(lettered.code == 0 && lettered.errors.isEmpty, "\(lettered)")
     }
 
     @Test(

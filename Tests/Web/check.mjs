@@ -564,6 +564,7 @@ const tests = {
       await one.ready;
       // What a finger has flung goes on by itself, and pictures that load push what stands below them.
       let box = one.getBoundingClientRect();
+      const end = performance.now() + 60_000;
       const isThere = () => document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === one;
       for (let still = 0; still < 20;) {
         await new Promise((done) => requestAnimationFrame(done));
@@ -571,6 +572,7 @@ const tests = {
         still = now.y === box.y && now.height === box.height ? still + 1 : 0;
         box = now;
         if (!isThere()) still = 0, scroll();
+        if (performance.now() > end) throw new Error("The card never comes to rest where it can be tapped.");
       }
       return [box.x + box.width / 2, box.y + box.height / 2];`);
     const [x, y] = await place(0), before = await page.run(`return scrollY`);

@@ -53,8 +53,7 @@ struct KioskRun {
     kiosk.onNews = { news in
       if case .left(_, let isOver) = news { guests?.leave(isOver: isOver) }
       onLine?(Self.line(for: news))
-      // Somebody must fetch new ones, whether or not events are told.
-      if case .over = news, onLine == nil {
+      if onLine == nil, Self.needsSomebody(news) {
         StandardError.write("poof-demo: \(Self.line(for: news))\n")
       }
     }
@@ -73,6 +72,14 @@ struct KioskRun {
       throw UnopenedCards(count: guests.failed, visitors: guests.left)
     }
     return statistics
+  }
+
+  /// Tells whether somebody must see to it, and so is told even where nobody asked for events.
+  private static func needsSomebody(_ news: Kiosk.News) -> Bool {
+    switch news {
+    case .over, .trouble, .unsaved: true
+    case .card, .opened, .left: false
+    }
   }
 
   /// The line that tells a piece of news.

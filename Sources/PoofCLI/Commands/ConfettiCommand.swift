@@ -55,6 +55,7 @@ struct ConfettiCommand: ParsableCommand {
     Interruption.listen()
     // It comes and goes over the edges, and so has no room to fade in.
     let layout = FrameLayout(picture: size, frame: size, place: .zero)
-    try FilmExport(options: film, layout: layout, timeline: timeline).write { confetti.over($0) }
+    try FilmExport(options: film, layout: layout, timeline: timeline, hasPicture: false)
+      .write { confetti.over($0) }
   }
 }

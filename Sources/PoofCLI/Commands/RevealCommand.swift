@@ -66,8 +66,9 @@ struct RevealCommand: PresetUser {
     let layout = try frame.coveringLayout(of: picture.size, margin: part)
     let first = picture.filling(layout.picture)
     let end = try Image(contentsOfFile: to)
-    tellWhatIsCut(of: end.size, in: layout.picture)
     let last = end.filling(layout.picture)
+    tellWhatIsCut(of: picture.size, at: from, in: layout.picture)
+    tellWhatIsCut(of: end.size, at: to, in: layout.picture)
     var settings = reveal.settings(seed: change.seed)
     settings.origin = change.origin
     let export = FilmExport(
@@ -80,14 +81,15 @@ struct RevealCommand: PresetUser {
     }
   }
 
-  /// Says so where much of the second picture is cut off: a face may be.
-  private func tellWhatIsCut(of own: PixelSize, in place: PixelSize) {
-    let (wide, high) = (own.width * place.height, own.height * place.width)
-    let cut = 100 * (max(wide, high) - min(wide, high)) / max(wide, high)
-    guard cut >= 10 else { return }
+  /// Says so where a tenth of a picture or more is cut off: a face may be.
+  private func tellWhatIsCut(of own: PixelSize, at path: String, in place: PixelSize) {
+    let covering = own.covering(place)
+    let cut = 100 * (covering.area - place.area) / covering.area
+    guard cut >= 10, covering.isDrawable else { return }
+    let isWider = covering.width > place.width
     film.say(
-      "\(to.printable()) is \(wide > high ? "wider" : "taller") than its place, and \(cut) % of it is cut off"
-        + " \(wide > high ? "on both sides" : "above and below")")
+      "\(path.printable()) is \(isWider ? "wider" : "taller") than its place, and \(cut) % of it is cut off"
+        + " \(isWider ? "on both sides" : "above and below")")
   }
 
   private var named: NamedReveal { get throws { try reveal.named(usual: "foil-peel") } }

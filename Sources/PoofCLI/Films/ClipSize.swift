@@ -20,26 +20,28 @@ struct ClipSize {
   /// Says how large a large clip is, and what makes it smaller; nil of one that is not.
   var advice: String? {
     guard bytes >= Self.large else { return nil }
-    let last = format.hasQuality && !isLossless ? "--max-bytes 5M" : "a smaller --size"
-    let ways = (ways + [last]).joined(separator: " or ")
-    return "has \((bytes + 500_000) / 1_000_000) MB; \(ways) makes it smaller"
+    let last = format.hasQuality && !isLossless ? "--max-bytes 5M" : Self.smallerFrame
+    return "has \((bytes + 500_000) / 1_000_000) MB; \(ways(and: last)) makes it smaller"
   }
 
-  /// Says with which quality a clip has no more bytes than it may, and where that is poor, what makes it better.
-  func advice(foundQuality quality: Int) -> String {
+  /// Says with which quality a clip has no more bytes than it may, and where that is poor, and not the `highest` that
+  /// was asked for, what makes it better.
+  func advice(foundQuality quality: Int, of highest: Int) -> String {
     let found = "has \(bytes) bytes at --quality \(quality)"
-    guard quality < Self.poorQuality else { return found }
-    let ways = (ways + ["a smaller --max-size"]).joined(separator: " or ")
-    return "\(found), which shows; \(ways) leaves room for a better one"
+    guard quality < min(highest, Self.poorQuality) else { return found }
+    return "\(found), which shows; \(ways(and: Self.smallerFrame)) leaves room for a better one"
   }
 
-  /// What makes the clip smaller besides a smaller frame.
-  private var ways: [String] {
+  /// The way that every clip has.
+  static let smallerFrame = "a smaller --size or --max-size"
+
+  /// Lists what makes the clip smaller, and `last` at last.
+  private func ways(and last: String) -> String {
     var ways: [String] = []
     if isLossless, format == .webp { ways.append("no --lossless") }
     if framesPerSecond > Self.calmRate { ways.append("--fps 30") }
     // Alpha is a second picture in these two.
     if [.webp, .webm].contains(format), !isOpaque { ways.append("a --background") }
-    return ways
+    return (ways + [last]).joined(separator: " or ")
   }
 }

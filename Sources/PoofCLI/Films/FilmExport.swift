@@ -17,11 +17,15 @@ struct FilmExport {
   /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
+  /// Whether there is a picture in its frames, whose place is worth telling.
+  private let hasPicture: Bool
+
   /// A film in frames laid out so; in those of a size that was given, nothing `fades` at the edges.
   init(
     options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
-    fades: Bool = true, sound: Soundtrack? = nil
+    fades: Bool = true, hasPicture: Bool = true, sound: Soundtrack? = nil
   ) {
+    self.hasPicture = hasPicture
     self.options = options
     self.timeline = timeline
     self.isOpaque = isOpaque
@@ -119,7 +123,8 @@ extension FilmExport {
     // What cannot be written is refused before the film is made.
     var next: ClipWriter? = try clip(quality: record.quality)
     let scene = try makeScene()
-    var search = QualitySearch(mostBytes: most, highest: record.quality ?? format.usualQuality)
+    let highest = record.quality ?? format.usualQuality
+    var search = QualitySearch(mostBytes: most, highest: highest)
     var best: ClipWriter?
     while let quality = search.next {
       let trial = try next ?? clip(quality: quality)
@@ -133,12 +138,13 @@ extension FilmExport {
       throw MediaError(
         .writing, path,
         "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
-          + " give a smaller --size or --max-size"
+          + " give \(ClipSize.smallerFrame)"
           + (options.givenBackground == nil && format.keepsAlpha
             ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
     }
     try best.finish()
-    let advice = clipSize(of: format, bytes: found.bytes).advice(foundQuality: found.quality)
+    let advice = clipSize(of: format, bytes: found.bytes).advice(
+      foundQuality: found.quality, of: highest)
     options.say("\(path.printable()) \(advice)")
     record.bytes = found.bytes
     record.quality = found.quality
@@ -242,8 +248,9 @@ extension FilmExport {
       framesPerSecond: options.framesPerSecond, sound: sound != nil)
   }
 
-  private var picturePlace: [Int] {
-    [layout.place.x, layout.place.y, layout.picture.width, layout.picture.height]
+  private var picturePlace: [Int]? {
+    guard hasPicture else { return nil }
+    return [layout.place.x, layout.place.y, layout.picture.width, layout.picture.height]
   }
 
   private func tell(_ record: FilmRecord) throws {

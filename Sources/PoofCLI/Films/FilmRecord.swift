@@ -4,7 +4,8 @@ struct FilmRecord: Encodable {
   let file: String
   /// Width and height of a frame, px, or of the picture.
   var size: [Int]
-  /// Left, top, width and height of the picture in a frame, px; nil for a sheet of moments.
+  /// Left, top, width and height of the picture in a frame, px; nil for a sheet of moments, and for
+  /// confetti, which has none.
   var picture: [Int]?
   /// Number of frames; nil for a picture.
   var frames: Int?

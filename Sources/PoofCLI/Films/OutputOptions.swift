@@ -62,8 +62,8 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Print a line of JSON about what was written: file, size, frames, length, framesPerSecond, bytes, \
-      quality, sound.
+      Print a line of JSON about what was written: file, size, picture (left, top, width and height in a \
+      frame), frames, length, framesPerSecond, bytes, quality, sound.
       """)
   var json = false
 

@@ -10,7 +10,7 @@ struct CardOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What is to be scratched off; the --material's own picture unless given, foil's without one.",
+      "What is to be scratched off; unless given, the picture of the --material, or of foil.",
       valueName: "file|color"), completion: .file(),
     transform: PictureArgument.init(argument:))
   var coating: PictureArgument?
