@@ -23,8 +23,8 @@ struct GalleryView {
   private static let hoveredRim = Color.white.opacity(0.4)
   /// Area of tiles that is drawn in a frame, px: what burns and glows takes its time by the pixel.
   private static let areaPerFrame = 1 << 20
-  /// Time between the beginnings of two cells, s: all at once would be a firework.
-  private static let stagger = 0.17
+  /// The golden section: parts of the way to what says most about neighbours that are far from each other.
+  private static let golden = 0.618_034
 
   /// A page as it looks in a window laid out by `layout`.
   init(
@@ -82,7 +82,7 @@ struct GalleryView {
       let stage = places[index].stage
       drawTile(stage, isHovered: index == hovered, into: &canvas)
       cell.draw(
-        at: age.map { delayed($0, index) } ?? cell.tellingTime, in: inside(stage), into: &canvas)
+        at: age.map { cellAge($0, index) } ?? cell.tellingTime, in: inside(stage), into: &canvas)
     }
   }
 
@@ -115,7 +115,7 @@ struct GalleryView {
       let stage = places[index].stage
       canvas.withClip(stage) { $0.copy(backdrop) }
       drawTile(stage, isHovered: index == hovered, into: &canvas)
-      cell.draw(at: delayed(age, index), in: inside(stage), into: &canvas)
+      cell.draw(at: cellAge(age, index), in: inside(stage), into: &canvas)
     }
   }
 
@@ -124,8 +124,12 @@ struct GalleryView {
     stage.expanded(by: -max(1, Int(layout.scale)))
   }
 
-  private func delayed(_ age: Double, _ index: Int) -> Double {
-    max(0, age - Self.stagger * Double(index))
+  /// The age of a cell on a page of that age: one of many has begun before, so that the page tells at once what is
+  /// on it, and not all of them are equally far, which would be a firework; one alone begins with it.
+  private func cellAge(_ age: Double, _ index: Int) -> Double {
+    guard cells.count > 1 else { return age }
+    let part = (Double(index) * Self.golden).truncatingRemainder(dividingBy: 1)
+    return age + (0.5 + 0.5 * part) * cells[index].tellingTime
   }
 
   private func drawTitle(into canvas: inout Canvas) {

@@ -56,6 +56,29 @@ struct GalleryTests {
     return canvas.snapshot()
   }
 
+  @Test("a page shows each thing in its midst at once; one alone lies still before it begins")
+  func begins() throws {
+    var canvas = Canvas(size: gallery.layout.canvas)
+    func draw(at time: Double) -> Image {
+      gallery.draw(at: time, into: &canvas)
+      return canvas.snapshot()
+    }
+    let page = draw(at: 0)
+    let count = GalleryPage.all(of: gallery.layout.capacity)[0].items.count
+    let layout = gallery.layout.fitted(to: count, areStill: false)
+    let seen = layout.cells(for: count).map { cell in
+      (cell.stage.minY..<cell.stage.maxY).flatMap { y in
+        (cell.stage.minX..<cell.stage.maxX).map { page[$0, y].packed }
+      }
+    }
+    #expect(count > 3 && Set(seen).count == count)
+    press(.return)
+    #expect(gallery.isAlone)
+    let still = draw(at: 1)
+    #expect(draw(at: 1.6).differences(from: still) == 0)
+    #expect(draw(at: 2).differences(from: still) > 100)
+  }
+
   @Test("arrows, Space and the buttons turn pages, round and round")
   func pages() throws {
     let count = gallery.pageCount
