@@ -75,7 +75,7 @@ struct KioskRun {
   }
 
   /// Tells whether somebody must see to it, and so is told even where nobody asked for events.
-  private static func needsSomebody(_ news: Kiosk.News) -> Bool {
+  static func needsSomebody(_ news: Kiosk.News) -> Bool {
     switch news {
     case .over, .trouble, .unsaved: true
     case .card, .opened, .left: false

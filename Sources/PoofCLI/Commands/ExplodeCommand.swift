@@ -99,8 +99,7 @@ struct ExplodeCommand: PresetUser {
     try film.checkFiles(timeline, reading: [image, changes.inputPath, preset.path])
     Interruption.listen()
     let picture = try Image(contentsOfFile: image)
-    // Colours are premultiplied: what is clear has none.
-    if !picture.pixels.contains(where: { $0 != 0 }) {
+    if picture.isClear {
       film.say("all of \(image.printable()) is clear, so that nothing will be seen")
     }
     let layout = try frame.layout(

@@ -81,8 +81,7 @@ struct ShowCommand: PresetUser {
       return made.picture
     }
     guard let layout else { return }
-    // Colours are premultiplied: what is clear has none.
-    if lettering.prizeTexts.isEmpty, !picture.pixels.contains(where: { $0 != 0 }) {
+    if lettering.prizeTexts.isEmpty, picture.isClear {
       film.say("the prize is all clear, so that nothing will be seen under the coating")
     }
     let isHalved = cutsQuarters(of: picture.size)

@@ -214,6 +214,14 @@
         #expect(outcome.errors == "poof-demo: all prizes are given away\n", "\(outcome)")
       }
 
+      @Test("a full disk and lost strokes are told where events are not, too")
+      @MainActor
+      func needs() {
+        #expect(KioskRun.needsSomebody(.over))
+        #expect(KioskRun.needsSomebody(.trouble("no room")))
+        #expect(KioskRun.needsSomebody(.unsaved("no room")))
+      }
+
       @Test("a disk that is full keeps the next prize from being shown, and it waits for room")
       func fullDisk() async throws {
         let folder = try makeFair([("a.png", "")])
