@@ -164,10 +164,11 @@ public struct Burst: ParticleAnimation {
     let isNear = lot .> 1 - particles.share(of: 40)
     let giving: Lanes = (0.3 + 0.7 * particles.alternating).replacing(with: 0.62, where: isNear)
     let thin: Lanes = 1 - giving * smoothstep(0, 0.38, age)
-    let px: Float = 1 / particles.cellSize
+    let sparkSize: Float = particles.sparkSize
+    let usual: Float = sparkSize / particles.cellSize
     let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
       with: 3.4, where: isLarge)
-    let grown: Lanes = mix(Lanes(repeating: 1), size * px, smoothstep(0, 0.05, age))
+    let grown: Lanes = mix(Lanes(repeating: 1), size * usual, smoothstep(0, 0.05, age))
     // Brightest as they are thrown.
     let fresh: Lanes = smoothstep(0, 0.02, age) * (6 - 5 * smoothstep(0, 0.2, age))
     let bright: Lanes = Lanes(repeating: 0.09).replacing(with: 0.3, where: isMiddling).replacing(
@@ -179,7 +180,7 @@ public struct Burst: ParticleAnimation {
       opacity: (thin * ending * (1 - life * (0.4 + 0.6 * life))).replacing(
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
-      glow: bright * spark * spark * fresh
+      glow: (sparkSize * sparkSize) * bright * spark * spark * fresh
         + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast + 0.15 * ring))
     let share: Lanes = smoothstep(0.03, 0.4, age)
     pose.bringNear(isNear, of: particles, by: share, chance: speed)

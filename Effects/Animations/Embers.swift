@@ -75,10 +75,13 @@ public struct Embers: ParticleAnimation {
     let burnt: Lanes = smoothstep(0.2, 0.7, since)
     let lasts: Lanes = 0.65 * particles.flow.strength + 0.35 * particles.random(5)
     let kept: Lanes = max((lasts - burnt) * 4.3 + 1, 0.1).clampedToUnit
-    let size: Lanes = 1 + (0.5 * power - 0.25) * smoothstep(0, 0.05, since)
+    let sparkSize = particles.sparkSize
+    let grown: Lanes = (0.75 + 0.5 * power) * particles.sparkScale
+    let size: Lanes = mix(Lanes(repeating: 1), grown, smoothstep(0, 0.05, since))
     pose.scale *= kept.replacing(with: size, where: isSpark)
     pose.tint = ash.covered(by: char).covered(by: hot)
-    let bright = (1.6 * spark * spark + 0.25 * particles.cellArea * before * tail) * lit
+    let sparkling: Lanes = (1.6 * sparkSize * sparkSize) * spark * spark
+    let bright = (sparkling + 0.25 * particles.cellArea * before * tail) * lit
     pose.glow = bright * erosion.presence(at: time)
     let nearer: Lanes = smoothstep(0.05, 0.5, since)
     pose.bringNear(isNear, of: particles, by: nearer, chance: particles.random(4))

@@ -25,10 +25,9 @@ extension Grain {
       pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
   }
 
-  /// Whether quarters of the pixels of a picture of `size`, which must be drawable, would be cells, and at
-  /// most `budget`; by default as many as a usual grain makes.
-  package func hasRoomForQuarters(of size: PixelSize, within budget: Int = Grain().budget) -> Bool {
+  /// Whether quarters of the pixels of a picture of `size`, which must be drawable, would be cells.
+  package func hasRoomForQuarters(of size: PixelSize) -> Bool {
     let doubled = PixelSize(width: 2 * size.width, height: 2 * size.height)
-    return doubled.isDrawable && doubled.area <= budget && grid(for: doubled).cellSize == 1
+    return doubled.isDrawable && grid(for: doubled).cellSize == 1
   }
 }

@@ -144,8 +144,8 @@ public struct Implode: ParticleAnimation {
   func flying(_ particles: ParticleBatch, for out: Lanes) -> ParticlePose {
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isRing = lot .< 0.4 * particles.share(of: 26_000)
-    let isSpark = lot .< particles.share(of: 26_000)
+    let isRing = lot .< 0.008
+    let isSpark = lot .< 0.02
     let side = particles.side
     let flying = (1 - exponential(-3.2 * out)) * (1 / 3.2)
     // Out towards where it came from, in its own colours, and in uneven tongues: else every picture
@@ -183,7 +183,7 @@ public struct Implode: ParticleAnimation {
     var tint = ParticleTint(heat: heat * lit)
     // White in the flash; then their own colours show through.
     tint.amount *= 0.2 + 0.6 * flash
-    let core = Lanes().replacing(with: 1.1, where: stays(particles))
+    let core = Lanes().replacing(with: 1.1 * particles.sparkScale, where: stays(particles))
     let fine = (1.1 + 1.1 * chance).replacing(with: 1.5, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,

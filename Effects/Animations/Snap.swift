@@ -71,7 +71,7 @@ public struct Snap: ParticleAnimation {
 
     // A layer takes its crumbs by chance, from a part of the picture.
     let (chance, other) = (particles.random(0), particles.random(1))
-    let size: Float = max(particles.side * (1 / 260), 2 * particles.cellSize)
+    let size: Float = max(particles.side * (1 / 400), 2 * particles.cellSize)
     let crumb: Lanes = particles.random(
       5, ofPatches: size, aside: ((0.7 * size) * (chance - 0.5), (0.7 * size) * (other - 0.5)))
     let lot: Lanes = 0.9 * crumb + 0.1 * chance

@@ -89,7 +89,9 @@ extension ExplosionSequence.Settings {
   /// Whether a picture of `size` may be cut into quarters of its pixels, at most `budget` of them; not where
   /// only the sampler knows how it cuts.
   func hasRoomForQuarters(of size: PixelSize, within budget: Int) -> Bool {
-    grain?.hasRoomForQuarters(of: size, within: budget) == true
+    guard var grain else { return false }
+    grain.budget = min(grain.budget, budget)
+    return grain.hasRoomForQuarters(of: size)
   }
 
   /// The same settings for at most so many particles, as far as the sampler can be limited.

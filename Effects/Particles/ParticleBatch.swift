@@ -64,6 +64,14 @@ extension ParticleBatch {
   @inlinable @inline(__always)
   public var cellArea: Float { cellSize * cellSize }
 
+  /// Side of a usual spark, px: as large beside every picture, but no less than a pixel.
+  @inlinable @inline(__always)
+  public var sparkSize: Float { max(1, side * (1 / 512)) }
+
+  /// Scale of a particle that is a usual spark, or a cell where that is larger.
+  @inlinable @inline(__always)
+  public var sparkScale: Float { max(1, sparkSize / cellSize) }
+
   /// 1 for every other particle of a row and of a column, as on a chessboard, and 0 for the others: where
   /// the one half swells, the other may give way to it, and is not drawn any more.
   @inlinable @inline(__always)

@@ -54,7 +54,7 @@ extension ProgramTests {
 
     @Test(
       "a folder gets the frames that the library draws, to the byte, from whole to nothing",
-      arguments: 0..<10)
+      arguments: 0..<14)
     func frames(number: Int) async throws {
       let (arguments, explosion) = try cases()[number]
       try await trial.explode(arguments + ["--fps", "10", "-o", "deep/er/"])
@@ -72,6 +72,18 @@ extension ProgramTests {
       #expect(try folder.image("deep/er/frame-00001.png").pixels == picture.pixels)
       try trial.expect(
         "deep/er/\(trial.frameName(count - 1))", is: Image(size: picture.size, color: .transparent))
+    }
+
+    @Test("a picture that a window would cut into whole pixels is cut into quarters of them")
+    func large() async throws {
+      let image = Image.photograph(width: 500, height: 370)
+      #expect(!Grain().hasRoomForQuarters(of: image.size))
+      try image.writePNG(toFile: folder["large.png"])
+      let outcome = try await Program.poof.run(
+        ["explode", "large.png", "--margin", "0", "--at", "0.5", "-o", "one.png"], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      try trial.expect(
+        "one.png", is: trial.moment(0.5, of: try trial.explosion(of: image), on: image.size))
     }
 
     @Test("with a shake the frames are those of the library's sequence")

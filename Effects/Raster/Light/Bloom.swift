@@ -3,10 +3,10 @@ import PoofCore
 /// Soft light around what glows: the light of a frame, blurred at several sizes, to be laid over the
 /// canvas.
 ///
-/// Each level is half as large as the one before; blurred by 1 2 1 both ways, the two widest twice, and
-/// enlarged again, they come close to Gaussians of 4, 8, 16, 32 and 64 px. Around a picture that is
-/// smaller than `fullSide` the wider ones fade, so that its light lies around what glows and not over all
-/// of it.
+/// Each level is half as large as the one before; blurred by 1 2 1 both ways, from the fourth on twice, and
+/// enlarged again, they come close to Gaussians of 4, 8, 16 … 256 px. A picture whose side is `usualSide` has
+/// the first five. Around a smaller one the wider ones fade, so that its light lies around what glows and not
+/// over all of it; around a larger one wider ones come, so that its light is as wide beside it.
 struct Bloom: @unchecked Sendable {
   /// One pixel: blue, green, red, and nothing.
   typealias Light = SIMD4<Float>
@@ -24,9 +24,9 @@ struct Bloom: @unchecked Sendable {
   /// Part of the light that each level gives.
   private let weights: SIMD8<Float>
 
-  private static var levelCount: Int { 5 }
-  /// Middling side from which on a picture's light is as wide as can be, px.
-  private static var fullSide: Float { 512 }
+  private static var levelCount: Int { 7 }
+  /// Middling side of a picture whose light is as wide as the usual weights say, px.
+  private static var usualSide: Float { 512 }
 
   /// Memory that light over a clip of `size` takes, pixels of `Light`.
   static func capacity(width: Int, height: Int) -> Int {
@@ -50,12 +50,23 @@ struct Bloom: @unchecked Sendable {
 extension Bloom {
   /// Works out what each level gives: around a picture half as large what the next one gives else. The
   /// finest stays as it is, since it would bleach what a small picture shows were it brighter, and the next
-  /// one keeps seven tenths of its own, so that not too much light is lost.
+  /// one keeps seven tenths of its own, so that not too much light is lost. Around one twice as large each gives
+  /// what the one before it gives else, and the finest keeps three tenths: else what glows would have no core.
   private static func weights(side: Float) -> SIMD8<Float> {
     var weights = SIMD8<Float>(0.6, 0.26, 0.14, 0.08, 0.05, 0, 0, 0)
+    var larger = usualSide
+    while larger < side, weights[levelCount - 1] == 0 {
+      let part = min(side / larger - 1, 1)
+      for level in (1..<levelCount).reversed() {
+        let finer = level == 1 ? 0.7 * weights[0] : weights[level - 1]
+        weights[level] += part * (finer - weights[level])
+      }
+      weights[0] *= 1 - 0.7 * part
+      larger *= 2
+    }
     var side = max(side, 1)
-    while side < fullSide {
-      let part = min(fullSide / side - 1, 1)
+    while side < usualSide {
+      let part = min(usualSide / side - 1, 1)
       for level in 1..<levelCount {
         let own = level == 1 ? 0.3 * weights[level] : weights[level]
         weights[level] += part * (weights[level + 1] - own)

@@ -22,9 +22,9 @@ struct ExplodeCommand: PresetUser {
       an MP4 and a WebM, unless --mute leaves it out, and with --sound in a folder's sound.wav: slow motion \
       lasts longer, and --reverse is backwards.
 
-      Where particles are pixels, a picture that is shown with up to 180,000 of them is cut into their \
-      quarters, unless --cell, --gap, --shape or a small --budget says how: small clips are as soft as large \
-      ones.
+      Where particles are pixels, a picture that is shown with up to a million of them is cut into their \
+      quarters, unless --cell, --gap, --shape or a smaller --budget than 4000000 says how: it bursts more softly \
+      than in a window, in which there is time for 720000 particles.
 
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is \(Color.forms). The same call \
       gives the same bytes, on any machine.

@@ -166,6 +166,10 @@ extension ShowCommand {
     preset.seed = life.seed
     var settings = CardShow.Settings()
     preset.apply(to: &settings, prize: prize)
+    if let named = life.named, particles.cells.cell == nil {
+      let grain = particles.cells.grain(for: named)
+      settings.explosion.sampler = .cells { grain.grid(for: $0) }
+    }
     // A clip's own frames are what the shutter's degrees are meant of.
     settings.explosion.shutter = particles.look.shutterTime(
       framesPerSecond: film.framesPerSecond, speed: film.time.speed)

@@ -41,7 +41,7 @@ extension CutOptions {
   /// they are as fine in its parts.
   func grid(of size: PixelSize, for named: NamedAnimation, scale: Double = 1) -> CellGrid {
     if let budget = cells.budget { return CellGrid(pictureSize: size, budget: budget, gap: gap) }
-    var grain = named.grain
+    var grain = cells.grain(for: named)
     // The animation's own grain is made for its own shape.
     if let shape, shape != ShapeArgument(named.shape) {
       grain.cellFraction = max(grain.cellFraction, shape.cellFraction)

@@ -41,15 +41,17 @@ struct ExplosionTrial {
   ) throws -> Explosion {
     let image = image ?? picture
     let named = try #require(AnimationCatalog.builtIn[animation])
+    var grain = named.grain
+    // A clip has room for more than a window.
+    grain.budget = 4_000_000
     let isFine =
-      cell == nil && gap == 0 && shape == nil
-      && named.grain.hasRoomForQuarters(of: image.size)
+      cell == nil && gap == 0 && shape == nil && grain.hasRoomForQuarters(of: image.size)
     let shown = isFine ? image.doubled : image
     return Explosion(
       particles: ParticleSet(
         sampling: shown,
         grid: CellGrid(
-          pictureSize: shown.size, cellSize: cell ?? named.grain.grid(for: shown.size).cellSize,
+          pictureSize: shown.size, cellSize: cell ?? grain.grid(for: shown.size).cellSize,
           gap: gap),
         colors: colors),
       animation: named.makeAnimation(AnimationSettings(origin: origin)),

@@ -6,9 +6,8 @@ import Testing
   private let size = PixelSize(width: 20, height: 10)
 
   @Test func `there is room for quarters where they would be cells, and not too many`() {
-    #expect(Grain().hasRoomForQuarters(of: size, within: 800))
-    #expect(!Grain().hasRoomForQuarters(of: size, within: 799))
-    #expect(!Grain().hasRoomForQuarters(of: size, within: .min))
+    #expect(Grain().hasRoomForQuarters(of: size))
+    #expect(!Grain(budget: .min).hasRoomForQuarters(of: size))
     #expect(Grain().hasRoomForQuarters(of: PixelSize(width: 400, height: 450)))
     #expect(!Grain().hasRoomForQuarters(of: PixelSize(width: 400, height: 451)))
   }
