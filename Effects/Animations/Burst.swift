@@ -22,7 +22,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.58, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.64, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 2.75, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -75,7 +75,7 @@ public struct Burst: ParticleAnimation {
     // The hole is nearly round, the tongues are not.
     let uneven: Lanes =
       (0.28 * rays + 0.26 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
-      + (0.12 + 0.1 * edge) * finest
+      + (0.12 + 0.18 * edge) * finest
     let push = (0.98 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
@@ -120,7 +120,7 @@ public struct Burst: ParticleAnimation {
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.1, 0.7, age)
     let common: Lanes = 0.4 + (0.6 * speed * speed + 0.1 * speed - 0.25) * apart
-    let quick: Lanes = 0.15 + 1.55 * speed * speed
+    let quick: Lanes = 0.15 + 2.1 * speed * speed * speed
     let fast: Lanes = common.replacing(with: quick, where: isSpark)
     let wayX: Lanes = mix(flow.x, flow.farX, fast)
     let wayY: Lanes = mix(flow.y, flow.farY, fast)
@@ -191,7 +191,7 @@ public struct Burst: ParticleAnimation {
   @inlinable @inline(__always)
   func ring(at time: Lanes, radius: Lanes) -> Lanes {
     guard isAny(time .< 0.7) else { return Lanes() }
-    let ahead: Lanes = (radius - 2.3 * max(time - 0.06, 0)) * 24
+    let ahead: Lanes = (radius - 2.3 * max(time - 0.06, 0)) * 32
     let light: Lanes = exponential(0 - min(ahead * ahead, 40)) * max(1 - 1.1 * radius, 0.1)
     return light * smoothstep(0.02, 0.09, time) * (1 - smoothstep(0.5, 0.7, time))
   }
@@ -201,9 +201,9 @@ public struct Burst: ParticleAnimation {
   @inlinable @inline(__always)
   func blast(at time: Lanes, radius: Lanes) -> (light: Lanes, cooled: Lanes) {
     let since = time - Self.flash
-    guard isAny(since .< 0.6) else { return (Lanes(), Lanes()) }
+    guard isAny(since .< 0.6) else { return (Lanes(), Lanes(repeating: 1)) }
     let after = max(since, 0)
-    let faded = since * since * (900 / (1 + 40 * after))
+    let faded = since * since * (2_000 / (1 + 40 * after))
     let wide = radius * radius * (60 / (1 + 15 * after))
     let light = exponential(0 - min(faded + wide, 40)) * smoothstep(0, 0.03, time)
     return (light * (1 - smoothstep(0.4, 0.6, since)), smoothstep(0, 0.12, since))

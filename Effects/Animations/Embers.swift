@@ -76,7 +76,7 @@ public struct Embers: ParticleAnimation {
     let lasts: Lanes = 0.65 * particles.flow.strength + 0.35 * particles.random(5)
     let kept: Lanes = max((lasts - burnt) * 4.3 + 1, 0.1).clampedToUnit
     let sparkSize = particles.sparkSize
-    let grown: Lanes = (0.75 + 0.5 * power) * particles.sparkScale
+    let grown: Lanes = (0.6 + 1.4 * power * power * power) * particles.sparkScale
     let size: Lanes = mix(Lanes(repeating: 1), grown, smoothstep(0, 0.05, since))
     pose.scale *= kept.replacing(with: size, where: isSpark)
     pose.tint = ash.covered(by: char).covered(by: hot)

@@ -25,6 +25,13 @@ extension Grain {
       pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
   }
 
+  /// The same grain with at most so many cells.
+  package func limited(to budget: Int) -> Grain {
+    var limited = self
+    limited.budget = min(self.budget, budget)
+    return limited
+  }
+
   /// Whether quarters of the pixels of a picture of `size`, which must be drawable, would be cells.
   package func hasRoomForQuarters(of size: PixelSize) -> Bool {
     let doubled = PixelSize(width: 2 * size.width, height: 2 * size.height)

@@ -17,6 +17,17 @@ public struct Implode: ParticleAnimation {
   /// Part of the length at which it closes.
   @usableFromInline static var closing: Float { 0.68 }
 
+  /// Parts of all grains that make up the ring, and that glow when it has closed, those among them: the finer
+  /// the grains, the more, and the finer what they draw.
+  @usableFromInline static var ringShare: Float { 0.008 }
+  @usableFromInline static var sparkShare: Float { 0.02 }
+
+  /// Light of one of the few that are left as it closes.
+  @inlinable @inline(__always)
+  func coreLight(_ particles: ParticleBatch) -> Float {
+    1.2 * particles.sparkSize * particles.sparkSize
+  }
+
   /// Height of the ring in parts of its width.
   @usableFromInline static var ringHeight: Float { 0.36 }
 
@@ -121,6 +132,8 @@ public struct Implode: ParticleAnimation {
     let stays = stays(particles)
     let gone = smoothstep(0.84, 1, way)
     let shrunk = gone.replacing(with: 0.4 * gone, where: stays)
+    // The smaller it is, the hotter.
+    let pressed = Lanes().replacing(with: gone, where: stays)
     let scale =
       ParticlePose.grainScale(
         distance: way * (0.1 * side), life: 0.35 * way * way, swell: 1.1, near: 0.2 * side...side)
@@ -128,9 +141,10 @@ public struct Implode: ParticleAnimation {
     return ParticlePose(
       x: particles.x + flow.x + own * (other - 0.5),
       y: particles.y + flow.y + own * (chance - 0.5),
-      scale: scale * kept.replacing(with: 1, where: stays),
-      tint: ParticleTint(heat: heat * lit),
-      glow: (0.0666 * particles.cellArea) * heat * lit / share)
+      scale: scale * kept.replacing(with: 1 + (particles.sparkScale - 1) * gone, where: stays),
+      tint: ParticleTint(heat: heat * lit + 0.5 * pressed),
+      glow: (0.0666 * particles.cellArea) * heat * lit / share
+        + coreLight(particles) * pressed)
   }
 
   /// The few that are left of it as a glowing point when it closes.
@@ -144,8 +158,8 @@ public struct Implode: ParticleAnimation {
   func flying(_ particles: ParticleBatch, for out: Lanes) -> ParticlePose {
     let (chance, other, speed) = (particles.random(0), particles.random(1), particles.random(2))
     let lot = particles.random(3)
-    let isRing = lot .< 0.008
-    let isSpark = lot .< 0.02
+    let isRing = lot .< Self.ringShare
+    let isSpark = lot .< Self.sparkShare
     let side = particles.side
     let flying = (1 - exponential(-3.2 * out)) * (1 / 3.2)
     // Out towards where it came from, in its own colours, and in uneven tongues: else every picture
@@ -158,9 +172,12 @@ public struct Implode: ParticleAnimation {
     let tongue = key.noise(aim.x * 2.6 + blurred + 37, aim.y * 2.6 - blurred + 53)
     let uneven: Lanes = (0.5 + 0.9 * tongue) * (0.45 + 0.8 * chance * speed + 0.5 * speed)
     let thrown: Lanes = (0.03 + 3.6 * other * other) * uneven
-    // The ring is one wave that all of it rides on, uneven and frayed, and is seen from a little above its
-    // plane, which leans.
-    let wave: Lanes = 2 + 0.3 * tongue + 0.03 * other + 0.28 * speed * speed * speed
+    // The ring is one wave that all of it rides on, frayed on its outside, here more and there less, and is
+    // seen from a little above its plane, which leans.
+    let frayed: Lanes = (0.16 + 0.9 * tongue * tongue) * speed * speed * speed
+    let wave: Lanes = 2 + 0.04 * tongue + 0.03 * other + frayed
+    // Its nearer half is larger.
+    let nearer: Lanes = 1 + 0.4 * aim.y
     let (axis, high) = (Self.ringWay, aim.y * Self.ringHeight)
     let leaning = (x: aim.x * axis.x - high * axis.y, y: aim.x * axis.y + high * axis.x)
     let flown = thrown.replacing(with: wave, where: isRing) * flying * side
@@ -183,13 +200,16 @@ public struct Implode: ParticleAnimation {
     var tint = ParticleTint(heat: heat * lit)
     // White in the flash; then their own colours show through.
     tint.amount *= 0.2 + 0.6 * flash
-    let core = Lanes().replacing(with: 1.1 * particles.sparkScale, where: stays(particles))
-    let fine = (1.1 + 1.1 * chance).replacing(with: 1.5, where: isRing)
+    let stays = stays(particles)
+    let core = Lanes().replacing(with: 1.1 * particles.sparkScale, where: stays)
+    let coreLight = Lanes().replacing(with: coreLight(particles), where: stays)
+    let opened: Lanes = smoothstep(0, 0.016, out)
+    let fine = (1.1 + 1.1 * chance).replacing(with: 1.5 * nearer, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,
       y: origin.y * particles.extent.y + aim.y.replacing(with: leaning.y, where: isRing) * flown
         + sunk,
-      scale: mix(core, fine * left, smoothstep(0, 0.016, out)), tint: tint,
-      glow: (0.1 * left * left + 0.8 * left * flash) * lit)
+      scale: mix(core, fine * left, opened), tint: tint,
+      glow: (0.1 * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened))
   }
 }

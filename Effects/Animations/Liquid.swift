@@ -25,19 +25,16 @@ public struct Liquid: ParticleAnimation {
     self.gravity = gravity
   }
 
-  /// True: where its strands are, and how long places hold.
+  /// True: how long places hold, and how they sway.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out where the strands are, and how long places hold.
+  /// Works out how long places hold, and how they sway.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    // Strands begin and end where the picture does.
-    let inside: Lanes = 1 - magnitude(2 * places.unitX - 1)
-    let bend: Lanes = 0.45 * places.tongues(1, across: 3, down: 1.3) * smoothstep(0, 0.4, inside)
     // Hardly uneven: what a strand is drawn out to, and how level its drops are, hang on it.
     let rough: Lanes = 1 + 0.08 * places.tongues(2, across: 3, down: 0.3)
     return ParticleFlow(
-      delay: climb * (1 - places.unitY) * rough, x: places.x * (1 / pitch(places)) + bend,
+      delay: climb * (1 - places.unitY) * rough,
       y: (0.02 * places.side) * places.tongues(3, across: 3, down: 0.8),
       strength: 0.75 + 0.3 * places.roughness(4, cells: 5))
   }
@@ -52,12 +49,8 @@ public struct Liquid: ParticleAnimation {
     Swift.max(rounded(Lanes(repeating: strands * places.extent.x / places.side))[0], 1)
   }
 
-  /// Distance from strand to strand, px.
-  @inlinable @inline(__always)
-  func pitch(_ places: ParticleBatch) -> Float { places.extent.x / count(places) }
-
-  /// Time for which the border between two strands that have gone clings to its place, s: more than 0.06, by which
-  /// chance may let it go early.
+  /// Time for which the border between two strands clings to its place when it might go, s: more than 0.06, by
+  /// which chance may let it go early.
   @usableFromInline static var cling: Float { 0.09 }
 
   /// Way of what has been loose for `age` s, in middling sides: it creeps at once, then runs.
@@ -98,11 +91,13 @@ public struct Liquid: ParticleAnimation {
     func isInner(_ border: Lanes) -> SIMDMask<SIMD8<Int32>> {
       (border .> 0.5) .& (border .< last - 0.5)
     }
-    // Borders between strands: wide ones beside narrow ones.
+    // Borders between strands: wide ones beside narrow ones, and none quite straight. Strands begin and end where
+    // the picture does.
     func border(_ n: Lanes, _ chance: Lanes) -> Lanes {
-      n + Lanes().replacing(with: 0.93 * chance, where: isInner(n))
+      let bend: Lanes = 0.14 * sine(5 * particles.unitY + 25 * chance)
+      return n + Lanes().replacing(with: 0.7 * chance + bend, where: isInner(n))
     }
-    let s: Lanes = min(max(flow.x, 0), last)
+    let s: Lanes = particles.x * (1 / pitch)
     let nearest: Lanes = rounded(s)
     let isBefore = s .< border(nearest, chance(nearest))
     let found: Lanes = nearest.replacing(with: nearest - 1, where: isBefore)
@@ -119,12 +114,18 @@ public struct Liquid: ParticleAnimation {
     let lag: Lanes = late(own)
     let age: Lanes = max(since - lag, 0)
     let (lateBefore, lateAfter): (Lanes, Lanes) = (late(chance(strand - 1)), late(after))
-    // What both neighbours have left behind dries up at its sides.
+    // How long both neighbours have left it behind.
     let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 2.1 - 0.12, 0), 1)
-    guard isAny(age + alone .> 0) else { return ParticlePose(atHomeOf: particles) }
-    let hung: Lanes = max(lag, lateBefore) + 0.12 * own + Self.cling
-    let hungAfter: Lanes = max(lag, lateAfter) + 0.12 * after + Self.cling
-    let hold: Lanes = mix(hung, hungAfter, 0.5 + q * (0.75 - 0.25 * q2))
+    // A border holds until both have gone, though not for long after the first.
+    func hung(_ late: Lanes, _ chance: Lanes) -> Lanes {
+      min(max(lag, late), min(lag, late) + 0.14) + 0.12 * chance + Self.cling
+    }
+    let hungBefore: Lanes = hung(lateBefore, own)
+    let hungAfter: Lanes = hung(lateAfter, after)
+    // Where neither it nor a border beside it has let go, it is at home.
+    let loosest: Lanes = since - min(hungBefore, hungAfter)
+    guard isAny(max(age + alone, loosest) .> 0) else { return ParticlePose(atHomeOf: particles) }
+    let hold: Lanes = mix(hungBefore, hungAfter, 0.5 + q * (0.75 - 0.25 * q2))
     let strong: Lanes = side * (1 + 0.5 * two)
     let middle: Lanes = strong * fall(age)
     let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
@@ -148,64 +149,65 @@ public struct Liquid: ParticleAnimation {
       return squareRoot(part * (2 - part))
     }
     let gap: Lanes = 0.42 + 0.12 * two
-    let (archBefore, archAfter) = (arch(over: hung), arch(over: hungAfter))
+    let (archBefore, archAfter) = (arch(over: hungBefore), arch(over: hungAfter))
     let slim: Lanes = 1 - gap * (0.5 * (archBefore + archAfter))
     let aside: Lanes = (0.5 * width) * gap * (archBefore - archAfter)
     let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
     let tail: Lanes = 1 - min(particles.unitY * 7, 1)
-    let torn: Lanes = thread * (1 - 0.8 * tail * tail * tear)
-    let thin: Lanes = torn * (1 - 0.5 * alone * flow.strength)
+    let thin: Lanes = thread * (1 - 0.8 * tail * tail * tear)
     // Its lower end is round, its upper one drawn out.
     let ends: Lanes = thread * tip - 1.6 * (1 - min(particles.unitY * 5.6, 1))
     let fallen: Lanes = max(sheet - width * rim(q2) * ends * tear, 0)
     let home: Lanes = width * q
-    var wide: Lanes = thin
-    var along: Lanes = fallen
-    var (pinch, b, sparse) = (Lanes(), Lanes(), stretch * thin)
 
-    // Drops, large ones beside small ones.
-    let when: Lanes = middle * unit - 0.5 * two
-    if isAny(when .> -0.1) {
-      // Wide strands part into fewer: short pieces of them would be plates.
-      let most: Lanes = (0.36 * particles.extent.y) / width
-      let pairs: Lanes = min((3.5 + 2.2 * two) * (particles.extent.y * unit), max(most, 1))
-      let u: Lanes = particles.unitY * pairs
-      let pair: Lanes = floor(u)
-      let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
-      let isLower = u .> cut
-      let top: Lanes = pair.replacing(with: cut, where: isLower)
-      let bottom: Lanes = min(cut.replacing(with: pair + 1, where: isLower), pairs)
-      let size: Lanes = max(bottom - top, 0.02)
-      b = min(max((2 * u - top - bottom) / size, -1), 1)
-      let length: Lanes = size * (0.5 * particles.extent.y) / pairs
-      // All of a piece are as far as its middle is, by two terms of its fall around there.
-      let way: Lanes = b * length
-      let ahead: Lanes = (climb / particles.extent.y) * way
-      let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
-      let whole: Lanes = when + unit * (back + way)
-      pinch = smoothstep(0.3, 0.8, whole)
-      // By its own place, too: else what is about to follow a drop would end in a straight cut.
-      let neck: Lanes = min(max(max(whole, when) * 2.6 - 0.3, 0), 1) * tear
-      // Their radius is between what they were wide and what they were long.
-      let share: Lanes = 1.35 / (width + length)
-      let tall: Lanes = mix(stretch, 1.25 * width * share, pinch)
-      // Round below, however long they are, and drawn out above.
-      let blunt: Lanes = width * mix(thin, length * share, pinch) / max(length * tall, 1e-3)
-      let low: Lanes = max((b - 1) / min(blunt, 1) + 1, 0)
-      let above: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
-      let below: Lanes = squareRoot(max(1 - low * low, 0))
-      let pear: Lanes = below.replacing(with: above, where: b .< 0)
-      wide = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
-      along = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
-      sparse = wide * tall
-    }
+    // Drops, large ones beside small ones. What nothing holds any more is drawn together soon.
+    let freed: Lanes = min(max(time - climb - lag, 0), age)
+    let when: Lanes = middle * unit - 0.5 * two + 1.1 * freed
+    // Wide strands part into fewer: short pieces of them would be plates.
+    let most: Lanes = (0.36 * particles.extent.y) / width
+    let pairs: Lanes = min((3.5 + 2.2 * two) * (particles.extent.y * unit), max(most, 1))
+    let u: Lanes = particles.unitY * pairs
+    let pair: Lanes = floor(u)
+    let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
+    let isLower = u .> cut
+    let top: Lanes = pair.replacing(with: cut, where: isLower)
+    let bottom: Lanes = min(cut.replacing(with: pair + 1, where: isLower), pairs)
+    let size: Lanes = max(bottom - top, 0.02)
+    let b: Lanes = min(max((2 * u - top - bottom) / size, -1), 1)
+    let length: Lanes = size * (0.5 * particles.extent.y) / pairs
+    // All of a piece are as far as its middle is, by two terms of its fall around there.
+    let way: Lanes = b * length
+    let ahead: Lanes = (climb / particles.extent.y) * way
+    let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
+    let whole: Lanes = when + unit * (back + way)
+    let pinch: Lanes = smoothstep(0.3, 0.8, whole)
+    // By its own place, too: else what is about to follow a drop would end in a straight cut. Where two pieces
+    // meet, both are as narrow as the lower one wants: else it would have shoulders.
+    let lead: Lanes = min(0.3 + (0.25 * particles.extent.y * unit) * (stretch - 1) / pairs, 0.7)
+    let b4: Lanes = b * b * b * b
+    let ripe: Lanes = mix(max(whole, when), when + lead, b4)
+    let neck: Lanes = min(max(ripe * 2.6 - 0.3, 0), 1) * tear
+    // Their radius is between what they were wide and what they were long.
+    let share: Lanes = 1.35 / (width + length)
+    let tall: Lanes = mix(stretch, 1.25 * width * share, pinch)
+    // Round below, however long they are, and drawn out above.
+    let blunt: Lanes = width * mix(thin, length * share, pinch) / max(length * tall, 1e-3)
+    let low: Lanes = max((b - 1) / min(blunt, 1) + 1, 0)
+    let above: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
+    let below: Lanes = squareRoot(max(1 - low * low, 0))
+    let pear: Lanes = below.replacing(with: above, where: b .< 0)
+    let wide: Lanes = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
+    let along: Lanes = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
+    let sparse: Lanes = wide * tall
 
     // Some lean on a neighbour, and none runs quite straight.
     func joint(_ n: Lanes, _ chance: Lanes) -> Lanes {
       Lanes().replacing(with: 0.7, where: isInner(n) .& (chance .> 0.05))
     }
     let lean: Lanes = joint(strand + 1, after) - joint(strand, own)
-    let far: Lanes = max(min(middle * (1.6 * unit), 1) * tear, pinch)
+    // Where a border still holds, nothing parts.
+    let open: Lanes = mix(archBefore, archAfter, 0.5 + 0.5 * q)
+    let far: Lanes = max(min(middle * (1.6 * unit), 1) * tear * open, pinch)
     let moved: Lanes = (width * lean + flow.y) * far + aside * (1 - pinch)
     let x: Lanes = particles.x + home * (wide - 1) + moved
 

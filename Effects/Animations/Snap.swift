@@ -67,7 +67,9 @@ public struct Snap: ParticleAnimation {
     let count = Float(layers)
     let pause = stagger / Swift.max(count - 1, 1)
     let earliest: Lanes = min(floor(flow.strength * count), count - 1) * pause
-    guard isAny(time .> earliest) else { return ParticlePose(atHomeOf: particles) }
+    // Air may move a place a little sooner.
+    let isCarried = (flow.x .!= 0) .| (flow.y .!= 0)
+    guard isAny((time .> earliest) .| isCarried) else { return ParticlePose(atHomeOf: particles) }
 
     // A layer takes its crumbs by chance, from a part of the picture.
     let (chance, other) = (particles.random(0), particles.random(1))

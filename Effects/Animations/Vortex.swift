@@ -95,11 +95,13 @@ public struct Vortex: ParticleAnimation {
     let share = 1 - 0.8 * smoothstep(0.45, 1.1, k)
     let kept = ((share - particles.random(3)) * 6 + 1).clampedToUnit
     let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
-    // Thinner towards its tip.
-    let along: Lanes = chance * (0.4 + 0.6 * chance)
-    let height: Lanes = rise * (side * (0.1 + 1.05 * along)) * smoothstep(0.6, 1.6, k)
+    // Ever fewer towards its tip, and ever nearer to its axis: else it would have a flat top.
+    let along: Lanes = 1 - squareRoot(1 - chance)
+    let height: Lanes = rise * (side * (0.1 + 1.25 * along)) * smoothstep(0.6, 1.6, k)
+    let swirled: Lanes = particles.x + mix(flow.x, flow.farX, speed)
+    let inwards: Lanes = (origin.x * particles.extent.x - swirled) * (0.7 * along * rise)
     return ParticlePose(
-      x: particles.x + mix(flow.x, flow.farX, speed) + sway + own * (other - 0.5),
+      x: swirled + inwards + sway * (1 - 0.5 * along) + own * (other - 0.5),
       y: particles.y + mix(flow.y, flow.farY, speed) - height + own * (speed - 0.5),
       scale: kept
         * ParticlePose.grainScale(

@@ -89,20 +89,14 @@ extension ExplosionSequence.Settings {
   /// Whether a picture of `size` may be cut into quarters of its pixels, at most `budget` of them; not where
   /// only the sampler knows how it cuts.
   func hasRoomForQuarters(of size: PixelSize, within budget: Int) -> Bool {
-    guard var grain else { return false }
-    grain.budget = min(grain.budget, budget)
-    return grain.hasRoomForQuarters(of: size)
+    grain?.limited(to: budget).hasRoomForQuarters(of: size) == true
   }
 
   /// The same settings for at most so many particles, as far as the sampler can be limited.
   package func limited(to budget: Int) -> Self {
     var limited = self
     limited.sampler = sampler.limited(to: budget)
-    limited.grain = grain.map { grain in
-      var coarser = grain
-      coarser.budget = min(grain.budget, budget)
-      return coarser
-    }
+    limited.grain = grain?.limited(to: budget)
     return limited
   }
 

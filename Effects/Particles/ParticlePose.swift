@@ -20,7 +20,7 @@ public struct ParticlePose: Sendable {
   public var flip: Lanes
   /// Colour that the particles' own give way to.
   public var tint: ParticleTint
-  /// Light that grains give, 0 none, 1 as much as a white surface in full light, up to 64; in the
+  /// Light that grains give, 0 none, 1 as much as a white pixel in full light, up to 8 for each grain; in the
   /// colour that they have with their tint.
   public var glow: Lanes
   /// Distance of pieces and grains behind the picture, in its middling sides: what is before it, below

@@ -60,46 +60,46 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0xe2674b316fa05d7b, 0xdefa815087972673, 0x2f5bb7608c17c72f, 0x978bdc9401e2e802,
-        0x8914f1c67d69289e, 0x0766b702f5be20cf, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
-        0xe61fef3934112628, 0xd9658274fe620b73, 0x2bb6513f130e060f, 0xb0eba4d4c96ee697,
-        0x083b14ad5e7952cd,
+        0xfb79e11d53037aee, 0x39f472b69dfaefd8, 0xad43443137c190b2, 0xd13942f33e31b201,
+        0x8914f1c67d69289e, 0x9921105a85ae0db8, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
+        0xe61fef3934112628, 0xd9658274fe620b73, 0x5aeb4df5892bb850, 0x5ef8198e035af6de,
+        0xded446fe24d49f9c,
       ]
     ),
     (
       "burst",
       [
-        0x407131b31e08fc7f, 0x5fbb49e360d4065b, 0x1e8610b78d3ec392, 0xeeadd161f7dd2826,
-        0x7348c37c6fa105c3, 0xbccd18f109caffcd, 0x07f65548c1268f90, 0x57a6ad78b1f90449,
-        0x0f454b6b690ecaf3, 0x727c75e13bfc48c3, 0xfd8cc3ae0b41a4cb, 0x5f4236934546931f,
-        0xf87480eb4351118c,
+        0xac6a1c5954d714d8, 0x45abb84e484bbdd9, 0xabf898efbbfc50c7, 0xda505cdf4450eb76,
+        0xd72c5cfb4a692275, 0x8fe13eb5f6bb634a, 0xd97ce00cfc813aa3, 0x4e6f0032bc6d36ad,
+        0xb358cbf2631af77a, 0x84dafc60bd5a48e1, 0x72bf49c108225c40, 0x5703507945c19b6d,
+        0x0f7fb14d996ea43e,
       ]
     ),
     (
       "vortex",
       [
-        0x6caae73196f8168f, 0x9f550304142b05f7, 0x3e3123949f5cb64d, 0xe3a918d2e2bbcdd6,
-        0x22790263b18f9493, 0x54731dafb481a3c1, 0xe5ada3f2bc7e9c79, 0x4c7c8aba625a78de,
-        0xca7cb27f582665d1, 0x7e71758860da43b1, 0xb61194f1b73fe7e0, 0x9ee6f6561384e8b3,
-        0x14347d8a3a41e505,
+        0x6caae73196f8168f, 0xf56dd445e82584ce, 0x3e3123949f5cb64d, 0x71190e5c98bd566a,
+        0x22790263b18f9493, 0x5b1f238246b84eb9, 0xe5ada3f2bc7e9c79, 0x40646089d4496539,
+        0xca7cb27f582665d1, 0x33c3481aecac7bab, 0xb61194f1b73fe7e0, 0x9ee6f6561384e8b3,
+        0xa6744a14796798ce,
       ]
     ),
     (
       "snap",
       [
-        0x971226838888639e, 0x2eaf25086299b683, 0x108719caca6f4c1c, 0xb0cf16eb7c92fefd,
+        0x971226838888639e, 0x2eaf25086299b683, 0x406eb9970b4c4c1c, 0xb0cf16eb7c92fefd,
         0xfef0681f44ae9785, 0x54df6493c29af12b, 0xad0d643807e39726, 0x9ddbf546dca41d44,
-        0xa6fd4e90688329a5, 0x04fdc948cd59d989, 0x1429d618e348f647, 0xef76f5472b05a659,
+        0xa6fd4e90688329a5, 0x04fdc948cd59d989, 0x5e1e248777a48b42, 0xef76f5472b05a659,
         0x340bc4316d762dc3,
       ]
     ),
     (
       "implode",
       [
-        0xa14b611bba595160, 0x53ab1c15900f4443, 0x5c360a27f5debc8c, 0x7db20c7837a6ab98,
-        0x2bfa5fa0cf3b9620, 0x3e96fcbb1d472e94, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
+        0xa14b611bba595160, 0xb8210c57087717ab, 0x5c360a27f5debc8c, 0x050616debc188e45,
+        0x2bfa5fa0cf3b9620, 0xba5013ffdfc5bfc8, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
         0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0xb910390c6264ddef,
-        0xf62f4c917182ee78,
+        0x381f4706e33f62fe,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xd3ba828bc5b5e436, 0x1ed8cedb90d1b199, 0x4b366875132d6b37, 0xdb3a33e4745d2f40,
-        0xbb9672375a6cf77f, 0xed0a3ff573063755, 0x8ea6560c8e62b899, 0xb2e9908a13d72ba4,
-        0x33a9d4eb99a07eed, 0x0ea0f32e7f52d5d0, 0x51c0691e8f89e888, 0x4251bf4d723714ac,
-        0x25af7ef1e84ba9e1,
+        0xf44dad8285295c6b, 0x3f83a2b0844eb224, 0x2b4ef1d87c60cea1, 0x2f178f4d44a23851,
+        0x0a02fb5df54da5e0, 0xa52bbb7c6ca3e7bc, 0xe113c1fe431bf2cf, 0xdb227c9aec6a6e3a,
+        0xb8dd2d755ef66768, 0x46291a7bbfd12e78, 0x9a8476cc2362aceb, 0x320fc11f0a4b776a,
+        0x05cfd69d404abd11,
       ]
     ),
     (

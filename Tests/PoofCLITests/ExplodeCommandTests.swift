@@ -56,7 +56,9 @@ extension ProgramTests {
       "a folder gets the frames that the library draws, to the byte, from whole to nothing",
       arguments: 0..<14)
     func frames(number: Int) async throws {
-      let (arguments, explosion) = try cases()[number]
+      let cases = try cases()
+      #expect(cases.count == 14)
+      let (arguments, explosion) = cases[number]
       try await trial.explode(arguments + ["--fps", "10", "-o", "deep/er/"])
       try expectFrames(of: explosion)
     }

@@ -2,7 +2,7 @@ import Foundation
 import PoofCore
 
 /// The soft light around grains that glow, the slow way: in floating point, and without dithering.
-struct SlowLight {
+package struct SlowLight {
   private typealias Level = (width: Int, height: Int, pixels: [SIMD4<Double>])
 
   /// A quarter as wide and as high as the canvas.
@@ -17,13 +17,23 @@ struct SlowLight {
     level = (width, height, Array(repeating: .zero, count: width * height))
   }
 
-  /// All of it around a picture of 512 px; a level less is half the width, of which the second keeps seven tenths.
-  private static func weights(side: Double) -> [Double] {
-    if side >= 512 { return [0.6, 0.26, 0.14, 0.08, 0.05] }
-    let larger = weights(side: 2 * max(side, 1))
-    let narrower = [larger[0], 0.7 * larger[1] + larger[2], larger[3], larger[4], 0]
-    let part = min(512 / max(side, 1) - 1, 1)
-    return zip(larger, narrower).map { $0 + part * ($1 - $0) }
+  /// Five levels around a picture of 512 px; a level less is half the width, of which the second keeps seven tenths;
+  /// a level more is twice the width, of which the finest keeps three tenths, up to two levels more.
+  package static func weights(side: Double) -> [Double] {
+    if side > 2_048 { return weights(side: 2_048) }
+    if side > 512 {
+      let w = weights(side: max(side / 2, 512))
+      let wider = [0.3 * w[0], 0.7 * w[0]] + w[1..<6]
+      return mixed(w, wider, part: min(side / 512 - 1, 1))
+    }
+    if side == 512 { return [0.6, 0.26, 0.14, 0.08, 0.05, 0, 0] }
+    let larger = weights(side: min(2 * max(side, 1), 512))
+    let narrower = [larger[0], 0.7 * larger[1] + larger[2]] + larger[3...] + [0]
+    return mixed(larger, narrower, part: min(512 / max(side, 1) - 1, 1))
+  }
+
+  private static func mixed(_ a: [Double], _ b: [Double], part: Double) -> [Double] {
+    zip(a, b).map { $0 + part * ($1 - $0) }
   }
 
   /// Adds light at a place of the canvas, shared by the middles of four pixels.
@@ -120,8 +130,8 @@ struct SlowLight {
       }
     }
     blur(&coarser)
-    // The widest two are blurred twice.
-    if weights.count <= 3 { blur(&coarser) }
+    // From the fourth on they are blurred twice.
+    if weights.count <= 5 { blur(&coarser) }
     addCoarser(to: &coarser, weights.dropFirst())
     for row in 0..<level.height {
       for column in 0..<level.width {

@@ -51,8 +51,9 @@ extension Bloom {
   /// Works out what each level gives: around a picture half as large what the next one gives else. The
   /// finest stays as it is, since it would bleach what a small picture shows were it brighter, and the next
   /// one keeps seven tenths of its own, so that not too much light is lost. Around one twice as large each gives
-  /// what the one before it gives else, and the finest keeps three tenths: else what glows would have no core.
-  private static func weights(side: Float) -> SIMD8<Float> {
+  /// what the one before it gives else, and the finest keeps three tenths, the second getting the rest: else what
+  /// glows would have no core.
+  static func weights(side: Float) -> SIMD8<Float> {
     var weights = SIMD8<Float>(0.6, 0.26, 0.14, 0.08, 0.05, 0, 0, 0)
     var larger = usualSide
     while larger < side, weights[levelCount - 1] == 0 {

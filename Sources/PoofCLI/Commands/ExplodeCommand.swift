@@ -23,8 +23,8 @@ struct ExplodeCommand: PresetUser {
       lasts longer, and --reverse is backwards.
 
       Where particles are pixels, a picture that is shown with up to a million of them is cut into their \
-      quarters, unless --cell, --gap, --shape or a smaller --budget than 4000000 says how: it bursts more softly \
-      than in a window, in which there is time for 720000 particles.
+      quarters, unless --cell, --gap or --shape says how, and as far as the --budget, 4000000 unless given, has \
+      room: it bursts more softly than in a window, in which there is time for 720000 particles.
 
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is \(Color.forms). The same call \
       gives the same bytes, on any machine.

@@ -166,7 +166,7 @@ extension ShowCommand {
     preset.seed = life.seed
     var settings = CardShow.Settings()
     preset.apply(to: &settings, prize: prize)
-    if let named = life.named, particles.cells.cell == nil {
+    if let named = life.named, particles.cells.cell == nil, particles.cells.budget == nil {
       let grain = particles.cells.grain(for: named)
       settings.explosion.sampler = .cells { grain.grid(for: $0) }
     }

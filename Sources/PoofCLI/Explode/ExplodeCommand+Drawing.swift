@@ -3,7 +3,8 @@ import PoofMedia
 import PoofProgram
 
 extension ExplodeCommand {
-  /// The film of a picture's end, or of its coming: of a small one with quarters of pixels for particles.
+  /// The film of a picture's end, or of its coming: with quarters of pixels for particles where
+  /// there is room for them.
   func film(of picture: Image, changedBy modifiers: AnimationModifiers) -> SoftExplosionFilm {
     let isHalved = particles.cutsQuarters(of: picture.size, for: choice.named)
     return SoftExplosionFilm(

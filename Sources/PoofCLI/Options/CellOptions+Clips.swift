@@ -10,7 +10,8 @@ extension CellOptions {
   func grain(for named: NamedAnimation) -> Grain {
     if let budget { return Grain(budget: budget) }
     var grain = named.grain
-    grain.budget = Self.clipBudget
+    // Who has few of them on purpose keeps them.
+    if grain.budget == Grain().budget { grain.budget = Self.clipBudget }
     return grain
   }
 

@@ -166,8 +166,16 @@ import Testing
 
   @Test("A particle's pose does not depend on its lane", arguments: animationNames)
   func lanes(name: String) throws {
-    let whole = try explosion(name, of: TestPictures.opaque(width: 64, height: 4), cell: 1)
-    let time = whole.duration * 0.55
+    for seed in UInt64(1)...12 {
+      let whole = try explosion(
+        name, of: TestPictures.opaque(width: 64, height: 4), cell: 1, seed: seed)
+      for part in [Float(0.15), 0.3, 0.4, 0.55, 0.7] {
+        checkLanes(of: whole, seed: seed, at: part * whole.duration)
+      }
+    }
+  }
+
+  private func checkLanes(of whole: Explosion, seed: UInt64, at time: Float) {
     let all = whole.singlePoses(at: time)
     let columns = (0..<64).map { UInt16($0) }
     let buffer = PoseBuffer(poses: .allocate(capacity: 4), features: .allocate(capacity: 4))
@@ -182,7 +190,7 @@ import Testing
           for named in [columns.baseAddress.map { $0 + first }, nil] {
             let block = ParticleBlock(
               columns: named, firstColumn: first, number: first, count: count, row: 2,
-              grid: whole.particles.grid, keys: ParticleKeys(seed: 1))
+              grid: whole.particles.grid, keys: ParticleKeys(seed: seed))
             whole.animation.writePoses(block, time, buffer)
             for index in 0..<count {
               let pose = buffer.pose(at: index / 8)

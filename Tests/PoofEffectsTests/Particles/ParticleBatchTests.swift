@@ -26,6 +26,14 @@ import Testing
     #expect(batch(1, 1, cell: 1).share(of: 900) == 0.02)
   }
 
+  @Test func `a spark is a pixel, or as large beside a large picture, and no smaller than a cell`()
+  {
+    #expect([20, 512].map { batch($0, $0, cell: 1).sparkSize } == [1, 1])
+    #expect(batch(1_024, 1_024, cell: 1).sparkSize == 2)
+    #expect([1, 2, 4].map { batch(2_048, 2_048, cell: $0).sparkScale } == [4, 2, 1])
+    #expect(batch(2_048, 2_048, cell: 8).sparkScale == 1)
+  }
+
   @Test(arguments: [1, 2, 3, 5, 12], [0, 1, 2, 7])
   func `particles alternate as the fields of a chessboard do, whatever their size`(
     cell: Int, row: Int

@@ -76,11 +76,22 @@ import Testing
     }
   }
 
-  private func check(_ animation: Anything, _ image: Image, cell: Int, light: Float) {
+  @Test(arguments: [(640, 560), (1_024, 1_024)])
+  func `the light of large pictures is wider, as it is the slow way`(width: Int, height: Int) {
+    // So many that some are on the canvas, which has room for all levels.
+    check(
+      Anything(way: 12, largest: 0.35, glow: 60),
+      TestPictures.opaque(width: width, height: height), cell: 2, light: 1,
+      size: PixelSize(width: 401, height: 293))
+  }
+
+  private func check(
+    _ animation: Anything, _ image: Image, cell: Int, light: Float,
+    size: PixelSize = PixelSize(width: 101, height: 77)
+  ) {
     let explosion = Explosion(
       particles: ParticleSet(image, cell: cell), animation: AnyParticleAnimation(animation),
       seed: 5, shutter: 1 / 60, light: light)
-    let size = PixelSize(width: 101, height: 77)
     let origin = PixelPoint(x: 9, y: -4)
     let behind: UInt32 = 0xff28_1e3c
     let slowly = SlowGrains(explosion, at: 0.5, size: size, origin: origin)

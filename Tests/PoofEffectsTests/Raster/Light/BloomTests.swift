@@ -1,4 +1,5 @@
 import PoofCore
+import TestSupport
 import Testing
 
 @testable import PoofEffects
@@ -66,6 +67,19 @@ struct BloomTests {
       #expect(isPremultiplied)
     }
     #expect(largest > 0.98)
+  }
+
+  @Test("It is as wide beside a large picture as beside a small one, and as bright")
+  func weights() {
+    for side in [Float(1), 90, 256, 400, 511, 512, 600, 1_024, 1_500, 2_048, 3_000, 30_000] {
+      let weights = Bloom.weights(side: side)
+      let expected = SlowLight.weights(side: Double(side))
+      for (level, weight) in expected.enumerated() {
+        #expect(abs(Double(weights[level]) - weight) < 1e-5, "level \(level) of \(side) px")
+      }
+      #expect(weights[7] == 0)
+      if side >= 512 { #expect(abs(weights.sum() - 1.13) < 1e-5, "\(side) px") }
+    }
   }
 
   @Test("Faint light leaves no stain on white, and full light covers it")
