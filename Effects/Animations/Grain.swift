@@ -25,7 +25,7 @@ extension Grain {
       pictureSize: size, budget: budget, smallest: max(smallestCell, Int(side + 0.5)))
   }
 
-  /// The same grain with at most so many cells.
+  /// Returns the same grain with at most `budget` cells.
   package func limited(to budget: Int) -> Grain {
     var limited = self
     limited.budget = min(self.budget, budget)

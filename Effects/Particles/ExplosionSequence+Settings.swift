@@ -92,7 +92,7 @@ extension ExplosionSequence.Settings {
     grain?.limited(to: budget).hasRoomForQuarters(of: size) == true
   }
 
-  /// The same settings for at most so many particles, as far as the sampler can be limited.
+  /// Returns the same settings for at most so many particles, as far as the sampler can be limited.
   package func limited(to budget: Int) -> Self {
     var limited = self
     limited.sampler = sampler.limited(to: budget)

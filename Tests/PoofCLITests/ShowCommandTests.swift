@@ -53,6 +53,30 @@ extension ProgramTests {
       return settings
     }
 
+    @Test("it bursts into as many particles as a clip has room for, or as were asked for")
+    func budget() async throws {
+      try Image.photograph(width: 500, height: 370).writePNG(toFile: folder["large.png"])
+      try Data(
+        """
+        {"version": 1, "size": [500, 370], "strokes": [
+          {"pointer": 0, "brush": {"cap": "round", "width": 400},
+           "points": [[0, 185, 0], [500, 185, 0.1]]}]}
+        """.utf8
+      ).write(to: URL(fileURLWithPath: folder["large.json"]))
+      func moment(_ arguments: [String]) async throws -> [UInt8] {
+        let outcome = try await Program.poof.run(
+          ["show", "--prize", "large.png", "--log", "large.json", "--hold", "0", "--no-confetti"]
+            + ["--reveal", "wipe", "--shake", "0", "--at", "1", "-o", "moment.png"] + arguments,
+          in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        return try folder.bytes("moment.png")
+      }
+      let usual = try await moment([])
+      #expect(try await moment(["--budget", "4000000"]) == usual)
+      // Four times 500 · 370 are 740,000.
+      #expect(try await moment(["--budget", "739999"]) != usual)
+    }
+
     @Test("a prize that is all clear is told")
     func clearPrize() async throws {
       try Image(size: PixelSize(width: 40, height: 30), color: .transparent).writePNG(
