@@ -2,7 +2,7 @@ import Foundation
 
 /// A folder that one program has for itself until it ends, however it does.
 final class FolderLock: Sendable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Locks `folder` by a file in it, made where there is none.
   init(file path: String, of folder: String) throws(MediaError) {
@@ -18,5 +18,5 @@ final class FolderLock: Sendable {
       : writingFailure(path, trouble)
   }
 
-  deinit { close(descriptor) }
+  deinit { unlockAndClose(descriptor) }
 }

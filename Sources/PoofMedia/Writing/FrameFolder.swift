@@ -25,7 +25,7 @@ public final class FrameFolder {
   private var failure: MediaError?
   private let cores = ProcessInfo.processInfo.activeProcessorCount
   /// The folder, opened and locked for as long as frames come into it.
-  private let lock: Int32
+  let lock: Int32
 
   /// Area of the frames that wait at most, px, unless one frame has more: some 12 bytes each.
   private static let waitingArea = 1 << 25
@@ -46,7 +46,7 @@ public final class FrameFolder {
     try checkWritable(self.path + Self.name(of: 1))
   }
 
-  deinit { close(lock) }
+  deinit { unlockAndClose(lock) }
 
   /// Adds the next frame; it is on the disk when as many as there are cores have come together, or
   /// at the end. After an error none is written any more: it is thrown again.

@@ -1,8 +1,9 @@
 import Foundation
 import Poof
-import PoofMedia
 import TestSupport
 import Testing
+
+@testable import PoofMedia
 
 @Suite struct PrizeStoreTests {
   private let folder: TemporaryFolder
@@ -72,6 +73,17 @@ import Testing
   func unlocked() throws {
     do { _ = try open().drawNext() }
     #expect(try open().card?.number == 1)
+  }
+
+  @Test("A folder is free at once, though a program that is being started has copies of its files")
+  func unlockedBesideCopies() throws {
+    let file = folder["lock"]
+    var lock: FolderLock? = try FolderLock(file: file, of: folder.path)
+    let copy = try dup(#require(lock).descriptor)
+    defer { close(copy) }
+    #expect(throws: MediaError.self) { try FolderLock(file: file, of: folder.path) }
+    lock = nil
+    #expect(throws: Never.self) { try FolderLock(file: file, of: folder.path) }
   }
 
   @Test("The card that lies there comes back with its strokes, the next one without")
