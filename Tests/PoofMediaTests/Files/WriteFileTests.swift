@@ -1,8 +1,9 @@
 import Foundation
 import PoofCore
-import PoofMedia
 import TestSupport
 import Testing
+
+@testable import PoofMedia
 
 @Suite("Writing files")
 struct WriteFileTests {
@@ -182,11 +183,11 @@ struct WriteFileTests {
       try write([3], "\(folder)/.poof-2abc.part")
       try write([4], "\(folder)/mine.part")
       // As its writer has it while it lives.
-      let descriptor = open("\(folder)/.poof-2abc.part", O_RDONLY)
+      let descriptor = open("\(folder)/.poof-2abc.part", O_RDONLY | O_CLOEXEC)
       #expect(flock(descriptor, LOCK_EX) == 0)
       #expect(reason("\(folder)/a.png") == nil)
       #expect(try names(folder) == [".poof-2abc.part", "a.png", "mine.part"])
-      close(descriptor)
+      unlockAndClose(descriptor)
       try checkWritable("\(folder)/b.png")
       #expect(try names(folder) == ["a.png", "mine.part"])
     }
