@@ -137,7 +137,8 @@ let package = Package(
       name: "PoofSDL", dependencies: ["PoofCore", "PoofSound", "CSDL2"], swiftSettings: optimized),
 
     // Programs, and what their command lines share.
-    .target(name: "PoofProgram", dependencies: engine + ["PoofMedia", argumentParser]),
+    .target(
+      name: "PoofProgram", dependencies: engine + ["PoofMedia", "PoofText", argumentParser]),
     .executableTarget(
       name: "PoofCLI",
       dependencies: engine + [
@@ -201,10 +202,12 @@ let package = Package(
     .testTarget(name: "OwnAnimationsTests", dependencies: engine + ["OwnAnimations"]),
     .testTarget(
       name: "PoofProgramTests",
-      dependencies: engine + ["PoofProgram", "PoofMedia", "TestSupport", argumentParser]),
+      dependencies: engine + [
+        "PoofProgram", "PoofMedia", "PoofText", "TestSupport", argumentParser,
+      ]),
     .testTarget(
       name: "PoofCLITests",
-      dependencies: engine + ["PoofMedia", "PoofText", "PoofCLI", "TestSupport"]),
+      dependencies: engine + ["PoofMedia", "PoofText", "PoofProgram", "PoofCLI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,8 @@ extension PoofDemo {
     guard outputs.count <= 1 else {
       throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
     }
-    try refuseOverwriting([prize, coating, changes.inputPath, preset.path], by: output.files)
+    try refuseOverwriting(
+      [prize, coating, changes.inputPath, preset.path] + coatingText.paths, by: output.files)
     if gallery, case .clip = output {
       throw ValidationError(
         "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")

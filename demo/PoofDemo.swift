@@ -29,6 +29,9 @@ struct PoofDemo: PresetUser {
   @Option(help: ArgumentHelp("The picture to be scratched off.", valueName: "file"))
   var coating: String?
 
+  @OptionGroup
+  var coatingText: CoatingTextOptions
+
   @Option(help: "How the prize bursts: \(names(AnimationCatalog.builtIn.entries.map(\.name))).")
   var animation = "fall"
 
@@ -178,8 +181,10 @@ struct PoofDemo: PresetUser {
     let pictures = CardPictures(
       prize: try prize.map { try Image(contentsOfFile: $0) },
       coating: try coating.map { try Image(contentsOfFile: $0) },
-      material: MaterialCatalog.builtIn[material] ?? .foil,
-      font: try Font.system(.bold))
+      words: coatingText.words,
+      material: MaterialCatalog.builtIn[material] ?? .foil, font: try Font.system(.bold))
+    // On a card of the usual shape; there may be less room on others.
+    _ = try coatingText.words?.letters(on: PixelSize(width: 1_000, height: 600))
     let regular = try Font.system(.regular)
     try output.prepare()
     var settings = StageSettings(

@@ -28,6 +28,8 @@ struct CardPictures {
   var coating: Image?
   /// The amount on the built-in prize; nil for its usual words.
   var amount: String?
+  /// The words on the coating; nil for the usual ones on the built-in one.
+  var words: CoatingWords?
   /// The material of the built-in coating.
   var material: Material
   /// The bold face for the built-in artwork.
@@ -36,7 +38,10 @@ struct CardPictures {
   /// The longest side a user's picture is kept at, px: enough for a card on any screen.
   private nonisolated static let longestSide = 3_840
 
-  init(prize: Image?, coating: Image?, material: Material, font: Font) {
+  init(
+    prize: Image?, coating: Image?, words: CoatingWords? = nil, material: Material, font: Font
+  ) {
+    self.words = words
     self.material = material
     self.prize = prize.map(Self.reduced)
     self.coating = coating.map(Self.reduced)
@@ -51,14 +56,14 @@ struct CardPictures {
 
   /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
-    let invitation = coating == nil ? Invitation(size: size, font: font) : nil
+    let words = words ?? (coating == nil ? .invitation(on: size) : nil)
+    let letters = words?.fittingLetters(on: size)
     let gold = prize == nil ? GoldenPrize(size: size, font: font, amount: amount) : nil
     return { [prize, coating, material] in
-      CardPainting(
+      let plain = coating?.filling(size) ?? material.picture(size: size)
+      return CardPainting(
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
-        coating: coating?.filling(size) ?? invitation?.pressed(into: material.picture(size: size))
-          ?? Image(size: size, color: .transparent),
-        outline: .cardOutline(size: size))
+        coating: letters?.pressed(into: plain) ?? plain, outline: .cardOutline(size: size))
     }
   }
 

@@ -110,7 +110,7 @@ struct ScratchCommand: PresetUser {
     // A coating of one's own alone is a plain one.
     let material = card.coating == nil ? card.usedMaterial : card.material
     if let material { layers.use(layersOf: material, on: size) }
-    let coating = try card.coating?.image(size: size) ?? card.usedMaterial.picture(size: size)
+    let coating = try card.coatingPicture(size: size)
     let surface = CardSurface(
       prize: try card.prize.image(size: size), coating: coating, outline: nil,
       thickness: layers.coatingThickness, primer: layers.primer, sheen: layers.coatingSheen)

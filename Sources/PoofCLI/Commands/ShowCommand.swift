@@ -81,7 +81,7 @@ struct ShowCommand: PresetUser {
       return made.picture
     }
     guard let layout else { return }
-    if lettering.prizeTexts.isEmpty, picture.isClear {
+    if lettering.pictureTexts.isEmpty, picture.isClear {
       film.say("the prize is all clear, so that nothing will be seen under the coating")
     }
     let isHalved = cutsQuarters(of: picture.size)
@@ -125,13 +125,10 @@ extension ShowCommand {
     of picture: Image, isDoubled: Bool, changedBy modifiers: AnimationModifiers,
     by strokes: ScratchLog?
   ) throws -> ShadowedCard {
-    // Letters are fitted and a coating is read as it is seen: halved again, each is what it was.
-    let lettered = try picture.lettered(with: lettering.prizeTexts)
+    // Letters are fitted as they are seen: halved again, they are what they were.
+    let lettered = try picture.lettered(with: lettering.pictureTexts)
     let prize = isDoubled ? lettered.doubled : lettered
-    let cover = try card.coating?.image(size: picture.size)
-    let coating =
-      cover.map { isDoubled ? $0.doubled : $0 }
-      ?? card.usedMaterial.picture(size: prize.size)
+    let coating = try card.coatingPicture(size: picture.size, isDoubled: isDoubled)
     var settings = settings(changedBy: modifiers, for: prize)
     if isDoubled { settings.explosion.shake = settings.explosion.shake.doubled }
     let hand = ScratchHand(size: prize.size, seed: life.seed)

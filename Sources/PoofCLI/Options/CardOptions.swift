@@ -1,5 +1,6 @@
 import ArgumentParser
 import Poof
+import PoofProgram
 
 /// Options for the two pictures of a card.
 struct CardOptions: ParsableArguments {
@@ -22,6 +23,9 @@ struct CardOptions: ParsableArguments {
       valueName: "name"), completion: .list(MaterialCatalog.builtIn.entries.map(\.name)))
   var materialName: String?
 
+  @OptionGroup
+  var words: CoatingTextOptions
+
   func validate() throws {
     if let materialName, MaterialCatalog.builtIn[materialName] == nil {
       throw ValidationError(
@@ -39,5 +43,16 @@ extension CardOptions {
   var usedMaterial: Material { material ?? .foil }
 
   /// The files that are read.
-  var inputPaths: [String?] { [prize.path, coating?.path] }
+  var inputPaths: [String?] { [prize.path, coating?.path] + words.paths }
+
+  /// Draws the coating of a card of `size`, with the words on it; at twice its size where it
+  /// `isDoubled`.
+  func coatingPicture(size: PixelSize, isDoubled: Bool = false) throws -> Image {
+    let factor = isDoubled ? 2 : 1
+    let drawn = PixelSize(width: factor * size.width, height: factor * size.height)
+    // A picture of one's own is read as it is seen: halved again, it is what it was.
+    let own = try coating?.image(size: size)
+    let plain = own.map { isDoubled ? $0.doubled : $0 } ?? usedMaterial.picture(size: drawn)
+    return try words.words.map { try plain.pressed(with: $0) } ?? plain
+  }
 }

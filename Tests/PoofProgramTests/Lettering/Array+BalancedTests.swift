@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PoofCLI
+@testable import PoofProgram
 
 struct ArrayBalancedTests {
   @Test(

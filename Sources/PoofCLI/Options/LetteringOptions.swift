@@ -1,6 +1,6 @@
 import ArgumentParser
 import Poof
-import PoofText
+import PoofProgram
 
 /// Options for texts on a picture.
 ///
@@ -28,7 +28,7 @@ struct LetteringOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Size of the letters in parts of the prize's height, 0.01…1; \(PrizeText.usualSize) unless given. \
+      Size of the letters in parts of the prize's height, 0.01…1; \(PictureText.usualSize) unless given. \
       They become smaller where the text would not fit; one without line breaks is broken at its spaces where \
       they would be less than half as large.
       """, valueName: "part"),
@@ -76,7 +76,7 @@ struct LetteringOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The widest that a line may be, in parts of the prize's width, 0.01…1; \
-      \(PrizeText.usualWidth) unless given, and never beyond the prize.
+      \(PictureText.usualWidth) unless given, and never beyond the prize.
       """, valueName: "part"),
     transform: { try .init($0) { try Double(argument: $0, in: 0.01...1) } })
   var textWidth: [ListedArgument<Double>] = []
@@ -100,16 +100,19 @@ extension LetteringOptions {
   var paths: [String] { font.compactMap { $0.value?.path } }
 
   /// The texts in their order.
-  var prizeTexts: [PrizeText] {
+  var pictureTexts: [PictureText] {
     texts.enumerated().map { index, text in
-      PrizeText(
+      PictureText(
         text: text, font: font.value(at: index) ?? .bold,
-        size: textSize.value(at: index) ?? PrizeText.usualSize,
+        size: textSize.value(at: index) ?? PictureText.usualSize,
         color: textColor.value(at: index), outline: textOutline.value(at: index) ?? .automatic,
         // A place is for one text alone.
         place: textAt.indices.contains(index) ? textAt[index].value : nil,
         alignment: textAlign.value(at: index) ?? .center,
-        width: textWidth.value(at: index) ?? PrizeText.usualWidth)
+        width: textWidth.value(at: index) ?? PictureText.usualWidth,
+        advice: LetteringAdvice(
+          font: "name another --font",
+          room: "make it shorter, or give it more room by --text-width, --text-at or --size"))
     }
   }
 }
@@ -128,57 +131,5 @@ extension Array {
   /// The value for the text `index`: its own, or the last one that was given where there are no more.
   fileprivate func value<Value>(at index: Int) -> Value? where Element == ListedArgument<Value> {
     isEmpty ? nil : self[Swift.min(index, count - 1)].value
-  }
-}
-
-/// A font as it is named on the command line.
-enum FontArgument: Hashable, Sendable {
-  case file(String)
-  case bold, regular
-
-  init(argument: String) {
-    switch argument {
-    case "bold": self = .bold
-    case "regular": self = .regular
-    default: self = .file(argument)
-    }
-  }
-
-  /// The file it is read from, if one was named.
-  var path: String? {
-    if case .file(let path) = self { path } else { nil }
-  }
-
-  /// The face. Throws where the machine has none.
-  func file() throws(FontError) -> FontFile {
-    switch self {
-    case .file(let path): FontFile(path: path)
-    case .bold: try .system(.bold)
-    case .regular: try .system(.regular)
-    }
-  }
-}
-
-/// The outline of letters.
-enum LetterOutline: Equatable {
-  /// Black or white around letters without a colour of their own that would be hard to read, else none.
-  case automatic
-  case absent
-  case color(Color)
-
-  init(argument: String) throws {
-    self = argument == "none" ? .absent : .color(try Color(argument: argument))
-  }
-}
-
-/// The part of a line that stands at its place.
-enum TextAlignment: String, CaseIterable {
-  case left, center, right
-
-  init(argument: String) throws {
-    guard let alignment = Self(rawValue: argument) else {
-      throw ValidationError("write it as left, center or right")
-    }
-    self = alignment
   }
 }

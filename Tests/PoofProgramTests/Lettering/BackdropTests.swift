@@ -2,7 +2,7 @@ import Poof
 import TestSupport
 import Testing
 
-@testable import PoofCLI
+@testable import PoofProgram
 
 struct BackdropTests {
   /// The ground of letters that cover all of `colors`, one beside another.

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Poof
-import PoofProgram
 import PoofText
 
-/// Sets texts on a picture and draws them.
+/// Sets texts for a picture and draws them.
 @MainActor
 struct Letterer: ~Copyable {
-  private let picture: Image
+  private let size: PixelSize
   private var fonts: [FontArgument: Font] = [:]
   private var texts: [PlacedText] = []
 
@@ -16,27 +15,31 @@ struct Letterer: ~Copyable {
   private static let mostLines = 12
   private static let mostWords = 300
 
-  /// Begins with no text on `picture`.
-  init(on picture: Image) {
-    self.picture = picture
+  /// Begins with no text for a picture of `size`.
+  init(size: PixelSize) {
+    self.size = size
   }
 
   /// Sets texts, each below the one before where it has no place of its own; those before the first place
   /// stand in the middle together. Throws where a font cannot be read, or has not all letters of its text,
   /// and where one fits only with letters too small to read.
-  mutating func set(_ texts: [PrizeText]) throws {
+  mutating func set(_ texts: [PictureText]) throws {
     let texts = texts.filter { !$0.lines.isEmpty }
     let together = texts.prefix { $0.place == nil }
     try setTogether(together)
     for text in texts[together.endIndex...] { try setNext(text) }
   }
 
-  /// Draws the picture with all texts: first what lies around letters, then the letters.
+  /// The letters of all texts alone.
+  var letters: Mask {
+    Mask(joining: texts.flatMap { $0.letters(on: size) }, size: size)
+  }
+
+  /// Draws a picture of that size with all texts: first what lies around letters, then the letters.
   ///
   /// Those without a colour have one for all of them, which is read best, and have outlines where any of them
   /// needs one.
-  func drawn() -> Image {
-    let size = picture.size
+  func drawn(on picture: Image) -> Image {
     let plain = texts.filter { $0.text.color == nil }
     let backdrop = Backdrop(of: plain.flatMap { $0.letters(on: size) }, in: picture)
     let common = backdrop.letterColor
@@ -73,12 +76,12 @@ struct Letterer: ~Copyable {
 extension Letterer {
   /// Sets texts below one another in the middle. What one leaves of the height goes to those after it; where
   /// there is too little for all, each has its share.
-  private mutating func setTogether(_ together: ArraySlice<PrizeText>) throws {
-    var left = picture.height
-    var wanted = together.reduce(0) { $0 + $1.wantedHeight(on: picture.size) }
+  private mutating func setTogether(_ together: ArraySlice<PictureText>) throws {
+    var left = size.height
+    var wanted = together.reduce(0) { $0 + $1.wantedHeight(on: size) }
     var blocks: [TextBlock] = []
     for text in together {
-      let own = text.wantedHeight(on: picture.size)
+      let own = text.wantedHeight(on: size)
       wanted -= own
       let height = max(left - wanted, left * own / (own + wanted))
       let block = try block(
@@ -86,7 +89,7 @@ extension Letterer {
       left -= block.height + (blocks.isEmpty ? 0 : block.gap)
       blocks.append(block)
     }
-    var top = picture.height / 2 - (picture.height - left) / 2
+    var top = size.height / 2 - (size.height - left) / 2
     for (index, (text, block)) in zip(together, blocks).enumerated() {
       if index > 0 { top += block.gap }
       texts.append(PlacedText(text: text, block: block, x: 0.5, top: top))
@@ -95,31 +98,31 @@ extension Letterer {
   }
 
   /// Sets a text at its place, or below the one before.
-  private mutating func setNext(_ text: PrizeText) throws {
+  private mutating func setNext(_ text: PictureText) throws {
     if let place = text.place {
-      let height = Int(2 * min(place.y, 1 - place.y) * Float(picture.height))
+      let height = Int(2 * min(place.y, 1 - place.y) * Float(size.height))
       let block = try block(
         of: text, in: room(for: text, around: place.x, height: height), isNext: false)
-      let middle = Int((Float(picture.height) * place.y).rounded())
+      let middle = Int((Float(size.height) * place.y).rounded())
       texts.append(
         PlacedText(text: text, block: block, x: place.x, top: middle - block.height / 2))
     } else if let last = texts.last {
-      let end = last.end(on: picture.size)
-      let room = room(for: text, around: last.x, height: picture.height - end)
+      let end = last.end(on: size)
+      let room = room(for: text, around: last.x, height: size.height - end)
       let block = try block(of: text, in: room, isNext: true)
       texts.append(PlacedText(text: text, block: block, x: last.x, top: end + block.gap))
     }
   }
 
   /// Measures the room that a text may have around a place, px.
-  private func room(for text: PrizeText, around x: Float, height: Int) -> PixelSize {
+  private func room(for text: PictureText, around x: Float, height: Int) -> PixelSize {
     let part =
       switch text.alignment {
       case .left: 1 - x
       case .center: 2 * min(x, 1 - x)
       case .right: x
       }
-    let width = Double(picture.width) * min(text.width, Double(part))
+    let width = Double(size.width) * min(text.width, Double(part))
     // What is longer than a font draws would be cut off.
     return PixelSize(width: min(Int(width), Font.maximumWidth / 2), height: height)
   }
@@ -130,7 +133,7 @@ extension Letterer {
   /// is the next of several. A text without line breaks is broken at spaces where its letters would have to
   /// be less than half as large.
   private mutating func block(
-    of text: PrizeText, in room: PixelSize, isNext: Bool
+    of text: PictureText, in room: PixelSize, isNext: Bool
   ) throws -> TextBlock {
     let lines = text.lines
     if let letter = lines.lazy.compactMap({ $0.first(where: \.isFromRightToLeft) }).first {
@@ -141,10 +144,10 @@ extension Letterer {
     let font = try font(text.font)
     if let letter = lines.lazy.compactMap({ font.missingLetter(in: $0) }).first {
       throw ValidationError(
-        "the font for '\(text.beginning)' has no letter '\(letter)'; name another --font")
+        "the font for '\(text.beginning)' has no letter '\(letter)'; \(text.advice.font)")
     }
     let largest = max(
-      Self.smallest, min(text.wantedSize(on: picture.size), Font.maximumSize))
+      Self.smallest, min(text.wantedSize(on: size), Font.maximumSize))
     func fitting(_ lines: [String]) -> TextBlock? {
       block(lines, font, upTo: largest, in: room, isNext: isNext, mayBeOutlined: text.mayBeOutlined)
     }
@@ -163,8 +166,7 @@ extension Letterer {
     guard let best else {
       throw ValidationError(
         "'\(text.beginning)' does not fit into \(max(0, room.width))x\(max(0, room.height)) px with"
-          + " letters of \(Self.smallest) px; make it shorter, or give it more room by --text-width,"
-          + " --text-at or --size")
+          + " letters of \(Self.smallest) px; \(text.advice.room)")
     }
     return best
   }
@@ -219,13 +221,13 @@ extension Character {
 
 extension Image {
   /// Draws a copy with `texts` on it, in their order.
-  func lettered(with texts: [PrizeText]) throws -> Image {
+  package func lettered(with texts: [PictureText]) throws -> Image {
     guard !texts.isEmpty else { return self }
     // Programs run their commands on the main thread.
     return try MainActor.assumeIsolated {
-      var letterer = Letterer(on: self)
+      var letterer = Letterer(size: size)
       try letterer.set(texts)
-      return letterer.drawn()
+      return letterer.drawn(on: self)
     }
   }
 }

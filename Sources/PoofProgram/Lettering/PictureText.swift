@@ -1,7 +1,7 @@
 import Poof
 
 /// A text on a picture, in parts of the picture.
-struct PrizeText {
+package struct PictureText: Sendable {
   /// The text; a line break begins a new line.
   let text: String
   let font: FontArgument
@@ -16,13 +16,29 @@ struct PrizeText {
   let alignment: TextAlignment
   /// The widest that a line may be, in parts of the picture's width.
   let width: Double
+  let advice: LetteringAdvice
 
   /// What is taken unless given.
-  static let usualSize = 0.12
-  static let usualWidth = 0.9
+  package static let usualSize = 0.12
+  package static let usualWidth = 0.9
+
+  package init(
+    text: String, font: FontArgument, size: Double, color: Color?, outline: LetterOutline,
+    place: Point?, alignment: TextAlignment, width: Double, advice: LetteringAdvice
+  ) {
+    self.text = text
+    self.font = font
+    self.size = size
+    self.color = color
+    self.outline = outline
+    self.place = place
+    self.alignment = alignment
+    self.width = width
+    self.advice = advice
+  }
 }
 
-extension PrizeText {
+extension PictureText {
   /// Its lines, without blank ones before and after; none where nothing would be seen.
   var lines: [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -7,7 +7,7 @@ struct PlacedText {
   /// A line's letters and the place of their top left corner.
   typealias Line = (mask: Mask, origin: PixelPoint)
 
-  let text: PrizeText
+  let text: PictureText
   let block: TextBlock
   /// Place of its middle, left or right side, in parts of the picture.
   let x: Float
@@ -69,7 +69,7 @@ struct PlacedText {
 
 extension Mask {
   /// All of some lines in one mask of `size`.
-  fileprivate init(joining lines: [PlacedText.Line], size: PixelSize) {
+  init(joining lines: [PlacedText.Line], size: PixelSize) {
     var all = Canvas(size: size)
     for (mask, origin) in lines { all.fill(mask, with: Color.white.premultiplied, at: origin) }
     self.init(alphaOf: all.snapshot())

@@ -1,7 +1,6 @@
-import Poof
+import PoofCore
+import PoofText
 import Testing
-
-@testable import PoofDemo
 
 @Suite("Lettering of a card")
 struct PixelSizeLetteringTests {

@@ -1,0 +1,96 @@
+import PoofCore
+
+/// Letters, or any other shape, as they are pressed into the coating of a card.
+///
+///     let letters = PressedLetters(mask)
+///     let coating = letters.pressed(into: Material.foil.picture(size: mask.size))
+///
+/// Their mask is made where fonts live, on the main actor; pressing may happen anywhere.
+public struct PressedLetters: Sendable {
+  /// The letters at their places on the coating, whose size it has.
+  public let mask: Mask
+
+  /// Letters at their places, their mask as large as the coating.
+  public init(_ mask: Mask) {
+    self.mask = mask
+  }
+
+  /// Returns a coating with the letters pressed into it: dark along the upper left edge, which turns
+  /// from the light, bright along the lower right one, and at the bottom the coating itself, in
+  /// shadow; where that is dark already, chalked over. What is clear in the coating stays so.
+  ///
+  /// A pattern that would cut the letters gives way around them. A coating of another size than the
+  /// mask's is returned as it is.
+  public func pressed(into coating: Image) -> Image {
+    guard coating.size == mask.size else { return coating }
+    let calm = calmed(coating)
+    var canvas = Canvas(size: mask.size)
+    canvas.copy(calm)
+    let depth = max(1, Int(mask.size.letteringHeight / 230))
+    let ink = Color(r: 24, g: 30, b: 46)
+    let shine = Color.white.opacity(0.8).premultiplied
+    canvas.fill(mask, with: shine, at: PixelPoint(x: depth, y: depth))
+    canvas.fill(mask, with: ink.opacity(0.6).premultiplied, at: PixelPoint(x: -depth, y: -depth))
+    canvas.draw(calm, through: mask, at: .zero)
+    let floor = Self.isDark(calm) ? Color.white.opacity(0.5) : ink.opacity(0.34)
+    canvas.fill(mask, with: floor.premultiplied, at: .zero)
+    let outline = Mask(alphaOf: coating)
+    let pressed = canvas.snapshot()
+    return outline.coverage.allSatisfy { $0 == 255 } ? pressed : pressed.masked(by: outline)
+  }
+
+  /// Returns a coating that is quiet around the letters, which a pattern would cut; one that is quiet by itself
+  /// stays as it is.
+  private func calmed(_ coating: Image) -> Image {
+    let strength = smoothstep(9, 18, Self.unrest(of: coating))
+    guard strength > 0 else { return coating }
+    let cloud = mask.blurred(sigma: 0.035 * mask.size.letteringHeight)
+    var dense = Canvas(size: cloud.mask.size)
+    // Again and again: what is blurred so far is faint everywhere.
+    for _ in 0..<5 {
+      dense.fill(cloud.mask, with: Color.white.opacity(0.75).premultiplied, at: .zero)
+    }
+    var canvas = Canvas(size: coating.size)
+    canvas.copy(coating)
+    canvas.fill(
+      Mask(alphaOf: dense.snapshot()),
+      with: Self.averageColor(of: coating).opacity(strength).premultiplied,
+      at: PixelPoint(x: -cloud.margin, y: -cloud.margin))
+    return canvas.snapshot()
+  }
+
+  /// Computes how much a picture changes over about the width of a stroke of the letters, in 255ths.
+  static func unrest(of picture: Image) -> Float {
+    let way = max(1, Int(picture.size.letteringHeight / 40))
+    guard picture.width > way else { return 0 }
+    var sum = 0
+    let step = max(1, picture.pixels.count / 1_997)
+    let places = stride(from: 0, to: picture.pixels.count, by: step).filter {
+      $0 % picture.width + way < picture.width
+    }
+    for place in places {
+      sum += abs(green(picture.pixels[place]) - green(picture.pixels[place + way]))
+    }
+    return Float(sum) / Float(max(1, places.count))
+  }
+
+  private static func averageColor(of picture: Image) -> Color {
+    let step = max(1, picture.pixels.count / 997)
+    var (r, g, b, count) = (0, 0, 0, 0)
+    for place in stride(from: 0, to: picture.pixels.count, by: step) {
+      let pixel = PremultipliedColor(packed: picture.pixels[place])
+      r += Int(pixel.r)
+      g += Int(pixel.g)
+      b += Int(pixel.b)
+      count += 1
+    }
+    return Color(r: UInt8(r / count), g: UInt8(g / count), b: UInt8(b / count))
+  }
+
+  private static func green(_ pixel: UInt32) -> Int { Int(pixel >> 8 & 0xff) }
+
+  /// Whether dark letters would be lost on a picture.
+  private static func isDark(_ picture: Image) -> Bool {
+    averageColor(of: picture).g < 80
+  }
+}

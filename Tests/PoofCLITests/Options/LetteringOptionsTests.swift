@@ -1,0 +1,77 @@
+import Foundation
+import Poof
+import PoofMedia
+import PoofText
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  @Suite("Text on a prize")
+  @MainActor
+  struct LetteringOptionsTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("the program's prize is the library's lettering, of several fonts, sizes and places")
+    func program() async throws {
+      let prize = Image.photograph(width: 300, height: 200)
+      try prize.writePNG(toFile: folder["prize.png"])
+      let outcome = try await Program.poof.run(
+        [
+          "show", "--prize", "prize.png", "--coating", "#8a8", "--margin", "0", "--corners", "0",
+          "--no-confetti",
+          "--text", "Dear Ada", "--text", "£ 50", "--font", "regular", "--font",
+          FontFile.system(.bold).path, "--text-size", "0.1", "--text-size", "0.3",
+          "--text-color", "#a12", "--text-at", "0.1,0.2", "--text-at", "0.5,0.6",
+          "--text-align", "left", "--text-align", "center",
+          "--hold", "2", "--fps", "2", "-o", "frames/",
+        ], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      var canvas = Canvas(size: prize.size)
+      canvas.draw(prize, at: PixelPoint.zero)
+      let color = Color(r: 0xaa, g: 0x11, b: 0x22).premultiplied
+      let dear = try Font.system().render("Dear Ada", size: 20)
+      canvas.fill(
+        dear.mask, with: color, at: PixelPoint(x: 30, y: 40 - dear.mask.height / 2))
+      let file = try FontFile(path: FontFile.system(.bold).path)
+      let amount = try Font(file: file).render("£ 50", size: 60)
+      canvas.fill(
+        amount.mask, with: color,
+        at: PixelPoint(
+          x: 150 - max(amount.width, amount.mask.width) / 2, y: 120 - amount.mask.height / 2))
+      let drawn = canvas.snapshot()
+      #expect(drawn.pixels != prize.pixels)
+      // While it is looked at, the prize lies there as it is.
+      let frames = try folder.names(in: "frames").map { try folder.image("frames/\($0)") }
+      #expect(frames.contains { $0.pixels == drawn.pixels })
+      #expect(!frames.contains { $0.pixels == prize.pixels })
+    }
+
+    @Test(
+      "what cannot be drawn is refused with a sentence",
+      arguments: [
+        (["--text", "ab שלום"], 64, "is written from right to left"),
+        (["--text", "مبروك"], 64, "is written from right to left"),
+        (["--text", "a\u{10FFFD}"], 64, "has no letter '\u{10FFFD}'; name another --font"),
+        (["--text", "a", "--font", "none.ttf"], 66, "read none.ttf: there is no such file, or"),
+        (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
+        (["--text-size", "0.1"], 64, "--text-size is given once for no --text"),
+        (["--text-outline", "none"], 64, "--text-outline is given once for no --text"),
+        (["--text", "a", "--text-outline", "nothing"], 64, "nothing"),
+        (["--text", "a", "--text-at", "0,0", "--text-at", "1,1"], 64, "2 times for 1 --text"),
+        (["--text", "a", "--text-align", "middle"], 64, "left, center or right"),
+        (["--text", "a", "--text-at", "0,0.5"], 64, "does not fit into 0x"),
+        (["--text", "a", "--text-size", "2"], 64, "0.01…1"),
+        (["--text", String(repeating: "wide ", count: 80)], 64, "make it shorter"),
+      ] as [([String], Int32, String)])
+    func refusals(arguments: [String], code: Int32, words: String) async throws {
+      try Image.photograph(width: 100, height: 60).writePNG(toFile: folder["prize.png"])
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "prize.png", "-o", "a.webp"] + arguments, in: folder)
+      #expect(outcome.code == code && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.contains(words), "\(outcome)")
+      #expect(try folder.names() == ["prize.png"])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Poof
+import PoofText
+import Testing
+
+@testable import PoofProgram
+
+@Suite("Words on a coating")
+@MainActor
+struct CoatingWordsTests {
+  /// The rows in which there is ink, and the columns.
+  private func ink(of letters: PressedLetters) -> (
+    rows: ClosedRange<Int>, columns: ClosedRange<Int>
+  )? {
+    let mask = letters.mask
+    let places = mask.coverage.indices.filter { mask.coverage[$0] > 127 }
+    let columns = places.map { $0 % mask.width }
+    guard let first = places.first, let last = places.last, let left = columns.min(),
+      let right = columns.max()
+    else { return nil }
+    return (first / mask.width...last / mask.width, left...right)
+  }
+
+  @Test("words stand in the middle of the card, in letters that suit it")
+  func middle() throws {
+    for (width, height) in [(500, 300), (900, 300), (300, 700)] {
+      let size = PixelSize(width: width, height: height)
+      let words = CoatingWords.invitation(on: size)
+      let letters = try #require(try words.letters(on: size))
+      #expect(letters.mask.size == size)
+      let place = try #require(ink(of: letters))
+      #expect(abs(place.columns.lowerBound + place.columns.upperBound - width) < 12)
+      #expect(abs(place.rows.lowerBound + place.rows.upperBound - height) < height / 8)
+      #expect(
+        place.columns.count > width / 3 && Double(place.columns.count) <= 0.84 * Double(width))
+    }
+  }
+
+  @Test("the first text is large, those after it are small below it")
+  func sizes() throws {
+    let size = PixelSize(width: 500, height: 300)
+    func height(_ texts: String...) throws -> Int {
+      try ink(of: #require(try CoatingWords(texts).letters(on: size)))?.rows.count ?? 0
+    }
+    let (one, both) = (try height("HHH"), try height("HHH", "HHH"))
+    #expect(one > 30 && (one + 15...2 * one).contains(both))
+    #expect(try height("HHH\nHHH") > 2 * one)
+    #expect(try height("", "HHH") < one)
+  }
+
+  @Test("no words are no letters, and change nothing")
+  func nothing() throws {
+    let size = PixelSize(width: 50, height: 30)
+    for texts in [[], [""], [" ", "\n"]] {
+      #expect(try CoatingWords(texts).letters(on: size) == nil)
+      #expect(CoatingWords(texts).fittingLetters(on: size) == nil)
+    }
+    let coating = Image(size: size, color: Color(r: 9, g: 99, b: 9).premultiplied)
+    #expect(try coating.pressed(with: CoatingWords([""])).pixels == coating.pixels)
+  }
+
+  @Test("where there is too little room for all texts, the first of them are set")
+  func fitting() throws {
+    let long = String(repeating: "wide ", count: 400)
+    let size = PixelSize(width: 200, height: 120)
+    #expect(throws: (any Error).self) { try CoatingWords(["HI", long]).letters(on: size) }
+    let fitting = try #require(CoatingWords(["HI", long]).fittingLetters(on: size))
+    #expect(try fitting.mask == #require(try CoatingWords(["HI"]).letters(on: size)).mask)
+    #expect(CoatingWords([long]).fittingLetters(on: size) == nil)
+    #expect(CoatingWords(["HI"]).fittingLetters(on: PixelSize(width: 3, height: 3)) == nil)
+  }
+}
