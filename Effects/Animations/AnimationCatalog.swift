@@ -16,15 +16,15 @@ private let builtInAnimations =
 private let moderns = [
   named("fall", "runs down from below in tongues", Fall()),
   named("up", "evaporates from its top and rises in wisps", Up()),
-  named("dust", "turns to dust from left to right and drifts off", Dust()),
+  named("dust", "turns to dust from left to right", Dust()),
   named("embers", "burns away along a glowing front; sparks rise", Embers()),
   NamedAnimation(name: "burst", summary: "flies apart in a flash and a shower of sparks") {
     Burst(origin: $0)
   },
-  NamedAnimation(name: "vortex", summary: "spins up, tightens to a thread and is drawn out") {
+  NamedAnimation(name: "vortex", summary: "spins up into a thread that is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "comes apart in layers of crumbs that turn and drift aside", Snap()),
+  named("snap", "comes apart in layers of crumbs that drift aside", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
@@ -33,7 +33,7 @@ private let moderns = [
     grain: Grain(cellFraction: 0.04)
   ) { Scatter(origin: $0) },
   NamedAnimation(
-    name: "ripple", summary: "rings run out as on cloth, which comes apart into threads"
+    name: "ripple", summary: "rings run out as on cloth, which comes apart"
   ) {
     Ripple(origin: $0)
   },

@@ -163,16 +163,17 @@ public struct Liquid: ParticleAnimation {
     // Drops, large ones beside small ones. What nothing holds any more is drawn together soon.
     let freed: Lanes = min(max(time - climb - lag, 0), age)
     let when: Lanes = middle * unit - 0.5 * two + 1.1 * freed
-    // Wide strands part into fewer: short pieces of them would be plates.
-    let most: Lanes = (0.36 * particles.extent.y) / width
-    let pairs: Lanes = min((3.5 + 2.2 * two) * (particles.extent.y * unit), max(most, 1))
+    // Wide strands part into fewer: short pieces of them would be plates. Not as wide as they are just here: a
+    // strand has one number of them.
+    let most: Lanes = (0.72 * particles.extent.y / pitch) / (1 + 0.7 * (after - own))
+    let pairs: Lanes = max(rounded(min((3.5 + 2.2 * two) * (particles.extent.y * unit), most)), 1)
     let u: Lanes = particles.unitY * pairs
     let pair: Lanes = floor(u)
     let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
     let isLower = u .> cut
     let top: Lanes = pair.replacing(with: cut, where: isLower)
-    let bottom: Lanes = min(cut.replacing(with: pair + 1, where: isLower), pairs)
-    let size: Lanes = max(bottom - top, 0.02)
+    let bottom: Lanes = cut.replacing(with: pair + 1, where: isLower)
+    let size: Lanes = bottom - top
     let b: Lanes = min(max((2 * u - top - bottom) / size, -1), 1)
     let length: Lanes = size * (0.5 * particles.extent.y) / pairs
     // All of a piece are as far as its middle is, by two terms of its fall around there.
@@ -180,15 +181,18 @@ public struct Liquid: ParticleAnimation {
     let ahead: Lanes = (climb / particles.extent.y) * way
     let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
     let whole: Lanes = when + unit * (back + way)
-    let pinch: Lanes = smoothstep(0.3, 0.8, whole)
+    let pinch: Lanes = smoothstep(0.12, 0.9, whole) * min(middle * (4 * unit), 1)
     // By its own place, too: else what is about to follow a drop would end in a straight cut. Where two pieces
     // meet, both are as narrow as the lower one wants: else it would have shoulders.
-    let lead: Lanes = min(0.3 + (0.25 * particles.extent.y * unit) * (stretch - 1) / pairs, 0.7)
+    let lead: Lanes = 0.3 + (0.3 * particles.extent.y * unit) * (stretch - 1) / pairs
     let b4: Lanes = b * b * b * b
     let ripe: Lanes = mix(max(whole, when), when + lead, b4)
-    let neck: Lanes = min(max(ripe * 2.6 - 0.3, 0), 1) * tear
+    // Nothing pulls at the lowest end.
+    let isEnd = (b .> 0) .& (bottom .> pairs - 0.1)
+    let held: Lanes = smoothstep(0.1, 0.5, ripe) * max(tear, pinch)
+    let neck: Lanes = held.replacing(with: pinch, where: isEnd)
     // Their radius is between what they were wide and what they were long.
-    let share: Lanes = 1.35 / (width + length)
+    let share: Lanes = 1.3 / (width + length)
     let tall: Lanes = mix(stretch, 1.25 * width * share, pinch)
     // Round below, however long they are, and drawn out above.
     let blunt: Lanes = width * mix(thin, length * share, pinch) / max(length * tall, 1e-3)
@@ -196,7 +200,12 @@ public struct Liquid: ParticleAnimation {
     let above: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
     let below: Lanes = squareRoot(max(1 - low * low, 0))
     let pear: Lanes = below.replacing(with: above, where: b .< 0)
-    let wide: Lanes = mix(thin * (1 + (pear - 1) * neck), pear * length * share, pinch)
+    // A neck is smooth until it breaks, then the end above it draws back into a half circle.
+    let bulge: Lanes = 1 - b4 * b * b
+    let waist: Lanes = bulge * bulge
+    let loosened: Lanes = smoothstep(0.45, 0.65, whole + lead).replacing(with: 0, where: b .< 0)
+    let shape: Lanes = mix(waist, below, loosened)
+    let wide: Lanes = mix(thin * (1 + (shape - 1) * neck), pear * length * share, pinch)
     let along: Lanes = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
     let sparse: Lanes = wide * tall
 
@@ -207,9 +216,9 @@ public struct Liquid: ParticleAnimation {
     let lean: Lanes = joint(strand + 1, after) - joint(strand, own)
     // Where a border still holds, nothing parts.
     let open: Lanes = mix(archBefore, archAfter, 0.5 + 0.5 * q)
-    let far: Lanes = max(min(middle * (1.6 * unit), 1) * tear * open, pinch)
-    let moved: Lanes = (width * lean + flow.y) * far + aside * (1 - pinch)
-    let x: Lanes = particles.x + home * (wide - 1) + moved
+    let far: Lanes = min(middle * (1.6 * unit), 1) * tear * open
+    let moved: Lanes = (width * lean + flow.y) * far + aside
+    let x: Lanes = particles.x + home * (wide - 1) + moved * (1 - pinch)
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is a quarter white.
@@ -228,7 +237,7 @@ public struct Liquid: ParticleAnimation {
     let jolt: Lanes = 0.3 + 1.05 * min(stretch, 7) * (1 - pinch)
     let luck: Lanes = particles.random(0)
     // Where many come together in a drop, some are enough.
-    let crowd: Lanes = max(2 * pinch - 1, 0) * min(max(3 - 3 * sparse, 0), 1)
+    let crowd: Lanes = max(2 * pinch - 1, 0) * min(max(2 - 3 * sparse, 0), 1)
     let spared: Lanes = 1 - crowd.replacing(with: 0, where: luck .> 0.4)
     return ParticlePose(
       x: x + (0.4 * jitter) * (luck - 0.5),

@@ -21,8 +21,8 @@ public struct Scatter: ParticleAnimation {
 
   /// A scattering from its numbers.
   public init(
-    duration: Float = 2.3, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 15,
-    wind: Point = Point(x: 1.15, y: -0.35), eddies: Float = 0.5
+    duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 15,
+    wind: Point = Point(x: 1.3, y: -0.35), eddies: Float = 0.3
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -52,7 +52,7 @@ public struct Scatter: ParticleAnimation {
     let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     // It gathers speed: it takes ever less time for a stretch.
-    let reached: Lanes = 0.02 + 0.32 * squareRoot(far) + 0.24 * far
+    let reached: Lanes = 0.02 + 0.31 * squareRoot(far) + 0.18 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely anywhere.
     let loose: Lanes = 1 - 0.6 * smoothstep(0.88, 1, particles.random(6))

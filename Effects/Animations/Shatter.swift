@@ -24,7 +24,7 @@ public struct Shatter: ParticleAnimation {
   /// A shattering from its numbers.
   public init(
     duration: Float = 1.8, shardsAcross: Float = 5, origin: Point = Point(x: 0.5, y: 0.5),
-    strength: Float = 0.75, gravity: Float = 3.6, spin: Float = 5
+    strength: Float = 0.75, gravity: Float = 3.6, spin: Float = 3.4
   ) {
     self.duration = duration
     self.shardsAcross = shardsAcross
@@ -37,7 +37,8 @@ public struct Shatter: ParticleAnimation {
   /// Shards of glass.
   public var pieces: PieceCut? {
     PieceCut(
-      across: shardsAcross, origin: origin, crowding: 12, slenderness: 3.4, pattern: .cracks)
+      across: shardsAcross, origin: origin, crowding: 12, slenderness: 2.6, pattern: .cracks,
+      thickness: 0.009)
   }
 
   /// Time for which cracks run before anything moves, in parts of the whole.

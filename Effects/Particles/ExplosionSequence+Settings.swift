@@ -24,8 +24,8 @@ extension ExplosionSequence {
     public var shake = Shake()
     /// Choice among the possible explosions.
     public var seed: UInt64 = 1
-    /// The maker of the particles, on a background queue; of at most 120,000 cells of 2 px or more
-    /// unless it is another.
+    /// The maker of the particles, on a background queue; of the finest cells of which there are at most
+    /// 720,000, unless it is another.
     public var sampler = ParticleSampler.usual {
       didSet { grain = nil }
     }
@@ -36,8 +36,8 @@ extension ExplosionSequence {
     /// nothing is gone.
     public var autoreverses = false
 
-    /// Grain of the catalogue's animation, as long as nobody has set another sampler.
-    private var grain: Grain?
+    /// The grain of the particles, as long as nobody has set another sampler.
+    private var grain: Grain? = Grain()
 
     /// Settings for one animation; the rest as it is by default.
     public init(animation: AnyParticleAnimation) {

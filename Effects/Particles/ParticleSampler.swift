@@ -22,7 +22,7 @@ public struct ParticleSampler: Sendable {
   /// A sampler of one's own that takes long and can stop in its midst: `isCancelled`, which may be
   /// asked often and from any thread, says that nobody waits for the particles any more.
   ///
-  /// If it gives nil although somebody waits, `.cells(budget: 120_000, smallest: 2)` makes them.
+  /// If it gives nil although somebody waits, `.cells(budget: 720_000)` makes them.
   public init(
     _ sample:
       @escaping @Sendable (
@@ -67,7 +67,7 @@ extension ParticleSampler {
   public func limited(to budget: Int) -> ParticleSampler { limit?(budget) ?? self }
 
   /// The sampler that settings have unless they are given another.
-  static let usual = cells(budget: 120_000, smallest: 2)
+  static let usual = cells { Grain().grid(for: $0) }
 
   /// Cells of `size` px with `gap` px between them; both are brought inside what a `CellGrid` takes.
   public static func cells(

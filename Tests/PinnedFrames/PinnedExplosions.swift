@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x5d7be889fbb979a2, 0x68003359b772899c, 0x5d7be889fbb979a2, 0x68003359b772899c,
-        0x3947479bb8153c91, 0x1054621463733b1d, 0x41991448eed7b827, 0x40f603b192981c5d,
-        0x941c8e6e319b281b, 0xa7a74b412987bdda, 0x7785b280b96dadd5, 0xe037f142fdde61d0,
-        0xb9d8a27f012f9f7a,
+        0x1265cfced5c0fc7e, 0x731d36326b2c7347, 0x1265cfced5c0fc7e, 0x731d36326b2c7347,
+        0x0676b1152e1e345d, 0xbcab2ff15aa2a341, 0x94e995e6864f8993, 0xd1315e1285967ee0,
+        0xc18d824dd63cb898, 0xb45b05fe3e4fd5c6, 0x3b016ff8021c4b44, 0x90c67239d32594ca,
+        0x7f2ed03d8e78e8eb,
       ]
     ),
     (
@@ -123,19 +123,19 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0xd41f63f8a222bfa4, 0x7f0ed6bd11c227bf, 0xd41f63f8a222bfa4, 0x7f0ed6bd11c227bf,
-        0xb452d5cc5c96f7f4, 0xcd6dc03bee6d98cc, 0xe2f49ac5cecb076f, 0xffb116346adb38c4,
-        0xbe947b4d1fae2589, 0xad7a84b3844d6820, 0xe62f6526b4c44a33, 0xdca3a7efcd2dcad5,
-        0xa5b886264aef4f41,
+        0x6308d2813092e4c9, 0x47976269cdbd1b91, 0x6308d2813092e4c9, 0x47976269cdbd1b91,
+        0x55d6ed3f21a0a415, 0xff149f6614424194, 0xa12f3fd494caa61b, 0x4aa2c6aea4cc7c96,
+        0xdf95790c05c5389d, 0x1d99d76a15ad552b, 0x36a56873e4e8674f, 0x1a1655ec98315d98,
+        0x9e7eaa48105c26e5,
       ]
     ),
     (
       "liquid",
       [
-        0xf44dad8285295c6b, 0x3f83a2b0844eb224, 0x2b4ef1d87c60cea1, 0x2f178f4d44a23851,
-        0x0a02fb5df54da5e0, 0xa52bbb7c6ca3e7bc, 0xe113c1fe431bf2cf, 0xdb227c9aec6a6e3a,
-        0xb8dd2d755ef66768, 0x46291a7bbfd12e78, 0x9a8476cc2362aceb, 0x320fc11f0a4b776a,
-        0x05cfd69d404abd11,
+        0xe619644761f81c12, 0x3474aa46b118394d, 0xfd367a540bd61180, 0x35c977f142612059,
+        0x1a1d9a00bfecd559, 0xe748651fa77429b0, 0x40f6f441e415ffe9, 0x32e8b85107c32366,
+        0x299f71c4d489f455, 0xb057f69db476b966, 0xd35916d3616978da, 0x4e069c0f1c2fff13,
+        0x2a676da0886bc770,
       ]
     ),
     (
