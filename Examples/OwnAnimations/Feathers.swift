@@ -1,8 +1,9 @@
 import Poof
 
-/// Flakes come loose in patches, tumble, and sway down like feathers.
+/// Scraps of paper come loose in patches, tumble, and sway down like feathers.
 struct Feathers: ParticleAnimation {
   let duration: Float = 2.6
+  var pieces: PieceCut? { PieceCut(across: 22, crowding: 1, material: .paper) }
 
   @inline(__always)
   func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {

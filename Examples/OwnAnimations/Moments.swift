@@ -2,8 +2,7 @@ import Poof
 
 /// Five moments of a picture's explosion, with room around it.
 func moments(of entry: NamedAnimation, picture: Image) -> [Image] {
-  let particles = ParticleSet(
-    sampling: picture, grid: CellGrid(pictureSize: picture.size, cellSize: 3))
+  let particles = ParticleSet(sampling: picture, grid: entry.grain.grid(for: picture.size))
   let explosion = Explosion(particles: particles, animation: entry.animation, seed: 7)
   let margin = picture.size.height / 5
   return [Float(0), 0.25, 0.45, 0.65, 0.85].map { part in

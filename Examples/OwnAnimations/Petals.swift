@@ -6,13 +6,14 @@ struct Petals: TravelAnimation {
   let easing = Easing.easeIn
 
   func delay(of particles: ParticleBatch) -> Lanes {
-    0.8 * particles.unitX + 0.3 * particles.random(0)
+    0.75 * particles.unitX + 0.12 * (1 + particles.field(0)) + 0.03 * particles.random(0)
   }
 
   func destination(of particles: ParticleBatch) -> ParticlePose {
-    ParticlePose(
-      x: particles.x + particles.extent.x * (0.3 + 0.7 * particles.random(1)),
-      y: particles.y + particles.extent.y * (0.2 + 0.6 * particles.field(2) - particles.random(2)),
-      scale: 0.3 + 1.2 * particles.random(3))
+    let extent = particles.extent
+    return ParticlePose(
+      x: particles.x + extent.x * (0.6 + 0.4 * particles.field(1) + 0.06 * particles.random(1)),
+      y: particles.y + extent.y * (0.5 * particles.field(2) - 0.6 + 0.1 * particles.random(2)),
+      scale: 1.4 + particles.random(3))
   }
 }

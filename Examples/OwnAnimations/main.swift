@@ -23,7 +23,7 @@ else {
 }
 do {
   let picture = try Image(contentsOfFile: input)
-  let small = picture.resized(to: picture.size.fitted(into: PixelSize(width: 400, height: 300)))
+  let small = picture.resized(to: picture.size.fitted(into: PixelSize(width: 600, height: 450)))
   let rows = names.compactMap { ownCatalog[$0] }.map { moments(of: $0, picture: small) }
   let sheet = ContactSheet(columns: 5, thumbnailWidth: 240, gap: 4)
   try sheet.image(of: rows.flatMap { $0 }).writePNG(toFile: output)
