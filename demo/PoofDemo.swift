@@ -55,21 +55,25 @@ struct PoofDemo: PresetUser {
   var brush: String?
 
   @Option(
+    parsing: .unconditional,
     help: "Width of the brush in parts of the card's height, \(Preset.brushWidths.written).",
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
 
   @Option(
+    parsing: .unconditional,
     help: "Which of the possible reveals and explosions it is.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Size of the window in points; 1280x720 unless given.", valueName: "WxH"),
     transform: { try PixelSize(argument: $0, sides: PixelSize.windowSides) })
   var size = PixelSize(width: 1_280, height: 720)
 
   @Option(
+    parsing: .unconditional,
     help: "Pixels per point, 0.25…8; the display's own unless given.",
     transform: { try Float(argument: $0, in: 0.25...8) })
   var scale: Float?
@@ -78,6 +82,7 @@ struct PoofDemo: PresetUser {
   var confetti = true
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Time for which the prize is looked at before it bursts, \(Preset.holds.written) s.",
       valueName: "seconds"),
@@ -139,6 +144,7 @@ struct PoofDemo: PresetUser {
   var kiosk: String?
 
   @Option(
+    parsing: .unconditional,
     help: """
       With --kiosk: let so many visitors of chance play, 1…1000000, then end, to try a folder out; \
       with --headless as fast as can be.
@@ -150,6 +156,7 @@ struct PoofDemo: PresetUser {
   var headless = false
 
   @Option(
+    parsing: .unconditional,
     help: "Frames per second with --headless, 1…1000.",
     transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double?

@@ -48,13 +48,13 @@ extension BatchPlan {
       throw ValidationError(
         "the outputs' names are a column, and --name is given; drop one of both")
     }
+    let all = options.values.flatMap { $0 }
+    let given = try Self.values(of: defaults, options: all, from: folder)
     guard name != nil || table.columns.contains("output") else {
       throw ValidationError(
         "no column is called output, for the outputs' names, as card-1.webp; add one, or give --name"
           + " with a column in it, as --name '{code}.webp'")
     }
-    let all = options.values.flatMap { $0 }
-    let given = try Self.values(of: defaults, options: all, from: folder)
     let maker = try JobMaker(
       table: table, command: command, name: name, given: given, options: options)
     try maker.checkColumns()
@@ -77,7 +77,7 @@ extension BatchPlan {
       else {
         throw ValidationError(
           word.hasPrefix("-")
-            ? "no row's command has an option \(word)"
+            ? "no row's command has an option \(word)" + Self.meant(by: word, among: options)
             : "'\(word)' is no option; options for every row are written as --name VALUE")
       }
       if option.kind == .flag {
@@ -97,6 +97,13 @@ extension BatchPlan {
       values.append(GivenOption(name: name, value: value))
     }
     return values
+  }
+
+  /// A question for an option that was meant where `word` is none; empty where it is like none.
+  private static func meant(by word: String, among options: [CommandOption]) -> String {
+    let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+    return closestName(to: String(name), among: options.map(\.name))
+      .map { "; did you mean --\($0)?" } ?? ""
   }
 
   /// Throws where two rows would write to one place, or into a folder of another's.

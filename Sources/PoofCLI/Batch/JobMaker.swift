@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PoofMedia
+import PoofProgram
 
 /// Makes jobs of rows.
 struct JobMaker {
@@ -46,7 +47,9 @@ struct JobMaker {
   func checkColumns() throws {
     if let column = placed.sorted().first(where: { !columns.contains($0) }) {
       throw ValidationError(
-        "no column is called '\(column)', which {\(column)} takes; write { as {{")
+        "no column is called '\(column)', which {\(column)} stands for"
+          + (closestName(to: column, among: columns).map { "; did you mean {\($0)}?" }
+            ?? "; a brace that is meant as one is written twice, {{"))
     }
     for column in columns
     where !known.contains(column) && !placed.contains(column)

@@ -90,7 +90,8 @@ extension ProgramTests {
         (["--headless", "--size", "8000x8000", "--scale", "8"], "--scale"),
         (["--sweep", "nope"], "bottom-right"), (["--sweep-time", "1"], "--sweep"),
         (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…100"),
-        (["--animation", "assemble"], "fall"),
+        (["--animation", "assemble"], "fall"), (["--hold", "-1"], "0…"),
+        (["--headless", "--fps", "-1"], "1…1000"),
         (["--animation", "drip"], "no animation 'drip' any more; it is 'liquid' now"),
       ])
     func usage(arguments: [String], words: String) async throws {
@@ -220,7 +221,7 @@ extension ProgramTests {
         var environment = Program.bareEnvironment
         environment["FONTCONFIG_FILE"] = folder[name]
         try await expectRefusal(
-          ["--headless", "-o", "old.png"], code: 1, says: ["font", "install"],
+          ["--headless", "-o", "old.png"], code: 66, says: ["font", "install"],
           environment: environment)
       }
     }

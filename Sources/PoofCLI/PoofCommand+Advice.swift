@@ -1,0 +1,73 @@
+import PoofProgram
+
+extension PoofCommand {
+  /// A hint at what was meant where a picture or a stray word stands in a command's place, an option lacks a
+  /// dash, or something has no place to go.
+  static func advice(_ arguments: [String]) -> String? {
+    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else { return nil }
+    if isPicture(first) {
+      return if arguments.count > 1, isPicture(arguments[1]) {
+        "a command comes first: 'poof reveal \(first) \(arguments[1]) -o change.webp' has the one become"
+          + " the other"
+      } else {
+        "a command comes first: 'poof explode \(first) -o boom.webp' has it burst; 'poof --help' lists"
+          + " the others"
+      }
+    }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    let asked = first == "help" && arguments.count > 1 ? arguments[1] : first
+    guard commands.contains(asked) || asked == "help" || asked.hasPrefix("-") else {
+      if let meant = closestName(to: asked, among: commands) {
+        return "there is no command '\(asked)'; did you mean '\(meant)'?"
+      }
+      return "there is no command '\(asked)'; there are \(commands.joined(separator: ", "))"
+    }
+    let asksForHelp = arguments.contains {
+      ["-h", "--help", "--version"].contains($0) || $0.hasPrefix("--experimental-")
+    }
+    return asksForHelp ? nil : advice(on: first, Array(arguments.dropFirst()))
+  }
+
+  /// A hint at what a command misses.
+  private static func advice(on command: String, _ arguments: [String]) -> String? {
+    // What follows an option may be its value.
+    let own = zip(arguments, [""] + arguments).filter { !$1.hasPrefix("-") }.map(\.0)
+    if let option = own.first(where: { isLongOption($0, of: command) }) {
+      return "write -\(option), with two dashes"
+    }
+    func has(_ option: String) -> Bool { arguments.contains { $0.hasPrefix(option) } }
+    if command == "show", !has("--prize"), let picture = own.first(where: isPicture) {
+      return "say that the picture is the prize: --prize \(picture)"
+    }
+    guard !has("--output"), !has("-o") else { return nil }
+    switch command {
+    case "confetti",
+      "explode" where !arguments.isEmpty, "reveal" where !arguments.isEmpty,
+      "show" where !arguments.isEmpty:
+      return
+        "say what to write, by -o or --output: -o \(command).webp, or .apng, .gif, .mp4, .webm for a"
+        + " clip, .png for a picture, or a folder, frames/"
+    case "batch" where !arguments.isEmpty, "gallery" where !arguments.isEmpty:
+      return "say which folder to write to, by -o or --output: -o \(command)/"
+    default: return nil
+    }
+  }
+
+  /// Whether a word is the name of a command's option with one dash where two are meant.
+  private static func isLongOption(_ word: String, of command: String) -> Bool {
+    guard word.count > 2, word.hasPrefix("-"), !word.hasPrefix("--"),
+      word.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" }),
+      let type = configuration.subcommands.first(where: {
+        $0.configuration.commandName == command
+      })
+    else { return false }
+    let options = (try? CommandOption.all(of: type)) ?? []
+    return options.contains { $0.kind != .positional && $0.name == word.dropFirst() }
+  }
+
+  private static func isPicture(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return !word.hasPrefix("-")
+      && [".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp"].contains { word.hasSuffix($0) }
+  }
+}
