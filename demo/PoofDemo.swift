@@ -190,8 +190,9 @@ struct PoofDemo: PresetUser {
       coating: try coating.map { try Image(contentsOfFile: $0) },
       words: coatingText.words,
       material: MaterialCatalog.builtIn[material] ?? .foil, font: try Font.system(.bold))
-    // On a card of the usual shape; there may be less room on others.
-    _ = try coatingText.words?.letters(on: PixelSize(width: 1_000, height: 600))
+    // What a large card could not take is refused now; where a window is small, fewer of them are shown.
+    let height = Int(1_000 / min(max(pictures.aspectRatio, 0.1), 10))
+    _ = try coatingText.words?.letters(on: PixelSize(width: 1_000, height: height))
     let regular = try Font.system(.regular)
     try output.prepare()
     var settings = StageSettings(

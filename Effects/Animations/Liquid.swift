@@ -209,7 +209,8 @@ public struct Liquid: ParticleAnimation {
     let along: Lanes = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
     let sparse: Lanes = wide * tall
 
-    // Some lean on a neighbour, and none runs quite straight.
+    // Some lean on a neighbour, and none runs quite straight; a drop falls where its strand was, or two that lean on
+    // one another would fall as one.
     func joint(_ n: Lanes, _ chance: Lanes) -> Lanes {
       Lanes().replacing(with: 0.7, where: isInner(n) .& (chance .> 0.05))
     }

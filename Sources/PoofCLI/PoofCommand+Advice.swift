@@ -1,7 +1,7 @@
 import PoofProgram
 
 extension PoofCommand {
-  /// A hint at what was meant where a picture or a stray word stands in a command's place, an option lacks a
+  /// Returns a hint at what was meant where a picture or a stray word stands in a command's place, an option lacks a
   /// dash, or something has no place to go.
   static func advice(_ arguments: [String]) -> String? {
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else { return nil }
@@ -23,12 +23,13 @@ extension PoofCommand {
       return "there is no command '\(asked)'; there are \(commands.joined(separator: ", "))"
     }
     let asksForHelp = arguments.contains {
-      ["-h", "--help", "--version"].contains($0) || $0.hasPrefix("--experimental-")
+      ["-h", "--version"].contains($0) || $0.hasPrefix("--help")
+        || $0.hasPrefix("--experimental-")
     }
     return asksForHelp ? nil : advice(on: first, Array(arguments.dropFirst()))
   }
 
-  /// A hint at what a command misses.
+  /// Returns a hint at what a command misses.
   private static func advice(on command: String, _ arguments: [String]) -> String? {
     // What follows an option may be its value.
     let own = zip(arguments, [""] + arguments).filter { !$1.hasPrefix("-") }.map(\.0)

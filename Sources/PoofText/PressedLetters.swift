@@ -34,9 +34,8 @@ public struct PressedLetters: Sendable {
     canvas.draw(calm, through: mask, at: .zero)
     let floor = Self.isDark(calm) ? Color.white.opacity(0.5) : ink.opacity(0.34)
     canvas.fill(mask, with: floor.premultiplied, at: .zero)
-    let outline = Mask(alphaOf: coating)
-    let pressed = canvas.snapshot()
-    return outline.coverage.allSatisfy { $0 == 255 } ? pressed : pressed.masked(by: outline)
+    // Where it is clear there is nothing to press into.
+    return canvas.snapshot().mixed(over: coating, by: Mask(alphaOf: coating))
   }
 
   /// Returns a coating that is quiet around the letters, which a pattern would cut; one that is quiet by itself
@@ -59,7 +58,8 @@ public struct PressedLetters: Sendable {
     return canvas.snapshot()
   }
 
-  /// Computes how much a picture changes over about the width of a stroke of the letters, in 255ths.
+  /// Computes how much the opaque part of a picture changes over about the width of a stroke of the letters, in
+  /// 255ths.
   static func unrest(of picture: Image) -> Float {
     let way = max(1, Int(picture.size.letteringHeight / 40))
     guard picture.width > way else { return 0 }
@@ -67,6 +67,7 @@ public struct PressedLetters: Sendable {
     let step = max(1, picture.pixels.count / 1_997)
     let places = stride(from: 0, to: picture.pixels.count, by: step).filter {
       $0 % picture.width + way < picture.width
+        && picture.pixels[$0] >> 24 == 255 && picture.pixels[$0 + way] >> 24 == 255
     }
     for place in places {
       sum += abs(green(picture.pixels[place]) - green(picture.pixels[place + way]))
@@ -74,17 +75,19 @@ public struct PressedLetters: Sendable {
     return Float(sum) / Float(max(1, places.count))
   }
 
+  /// Averages the colours of what is not clear.
   private static func averageColor(of picture: Image) -> Color {
     let step = max(1, picture.pixels.count / 997)
-    var (r, g, b, count) = (0, 0, 0, 0)
+    var (r, g, b, a) = (0, 0, 0, 0)
     for place in stride(from: 0, to: picture.pixels.count, by: step) {
       let pixel = PremultipliedColor(packed: picture.pixels[place])
       r += Int(pixel.r)
       g += Int(pixel.g)
       b += Int(pixel.b)
-      count += 1
+      a += Int(pixel.a)
     }
-    return Color(r: UInt8(r / count), g: UInt8(g / count), b: UInt8(b / count))
+    func channel(_ sum: Int) -> UInt8 { UInt8(min(255 * sum / max(1, a), 255)) }
+    return Color(r: channel(r), g: channel(g), b: channel(b))
   }
 
   private static func green(_ pixel: UInt32) -> Int { Int(pixel >> 8 & 0xff) }

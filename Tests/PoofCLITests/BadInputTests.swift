@@ -30,7 +30,6 @@ extension ProgramTests {
         (["gallery", "old.png"], "which folder to write to, by -o or --output: -o gallery/"),
         (["batch", "a.csv"], "which folder to write to, by -o or --output: -o batch/"),
         (["explode", "old.png", "-animation", "burst", "-o", "a.webp"], "write --animation, with"),
-        (["explode", "old.png", "-o", "-animation"], "-o"),
         (["show", "old.png", "-o", "a.webp"], "is the prize: --prize old.png"),
         (["show", "--coating", "old.png", "-o", "a.webp"], "'--prize <file|color>'"),
         (["old.png"], "'poof explode old.png -o boom.webp'"),

@@ -96,7 +96,7 @@ extension ProgramTests {
       settings.crossFade = 0.15
       settings.shake = Shake(duration: 0.37)
       settings.seed = 5
-      // Of a picture so small it makes cells of 2 px.
+      settings.sampler = .cells(of: 2)
       let sequence = ExplosionSequence(settings: settings)
       sequence.waitsForSampling = true
       sequence.start(picture, at: 0)

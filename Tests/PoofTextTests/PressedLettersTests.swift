@@ -70,6 +70,15 @@ struct PressedLettersTests {
     let half = image { x, _ in x < 150 ? Color(r: 150, g: 150, b: 150) : .transparent }
     let pressed = bar.pressed(into: half)
     #expect(pressed[160, 90].a == 0 && pressed[140, 90].a == 255)
+    // What is half clear loses nothing, with letters and without.
+    let pale = Image(size: size, color: Color(r: 150, g: 150, b: 150, a: 128).premultiplied)
+    #expect(bar.pressed(into: pale)[150, 5] == pale[150, 5])
+    #expect(PressedLetters(Mask(size: size)).pressed(into: pale).pixels == pale.pixels)
+    // Nor is it dark for what is clear in it.
+    let narrow = image { x, _ in
+      (100..<200).contains(x) ? Color(r: 150, g: 150, b: 150) : .transparent
+    }
+    #expect(bar.pressed(into: narrow)[150, 90].g < 150)
     let other = Image(
       size: PixelSize(width: 30, height: 18), color: Color(r: 9, g: 99, b: 9).premultiplied)
     #expect(bar.pressed(into: other).pixels == other.pixels)

@@ -57,7 +57,7 @@ struct CardPictures {
   /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
     let words = words ?? (coating == nil ? .invitation(on: size) : nil)
-    let letters = words?.fittingLetters(on: size)
+    let letters = words?.fittingLetters(on: size, fonts: [.bold: font])
     let gold = prize == nil ? GoldenPrize(size: size, font: font, amount: amount) : nil
     return { [prize, coating, material] in
       let plain = coating?.filling(size) ?? material.picture(size: size)

@@ -99,7 +99,7 @@ extension BatchPlan {
     return values
   }
 
-  /// A question for an option that was meant where `word` is none; empty where it is like none.
+  /// Asks for the option that was meant where `word` is none; empty where it is like none.
   private static func meant(by word: String, among options: [CommandOption]) -> String {
     let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
     return closestName(to: String(name), among: options.map(\.name))

@@ -53,6 +53,10 @@ extension CardOptions {
     // A picture of one's own is read as it is seen: halved again, it is what it was.
     let own = try coating?.image(size: size)
     let plain = own.map { isDoubled ? $0.doubled : $0 } ?? usedMaterial.picture(size: drawn)
+    if isDoubled, let words = words.words {
+      // They must be readable as they are seen, which is half as large.
+      _ = try MainActor.assumeIsolated { try words.letters(on: size) }
+    }
     return try words.words.map { try plain.pressed(with: $0) } ?? plain
   }
 }

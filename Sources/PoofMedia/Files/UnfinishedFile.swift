@@ -126,7 +126,7 @@ struct UnfinishedFile {
   }
 
   /// Closes it; one that has no name by then is gone.
-  func close() { Foundation.close(descriptor) }
+  func close() { unlockAndClose(descriptor) }
 
   /// A name that nobody else has, short since the target's own may be as long as the system allows.
   private static func newPath(beside target: String) -> String {

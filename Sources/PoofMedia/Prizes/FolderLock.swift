@@ -2,6 +2,7 @@ import Foundation
 
 /// A folder that one program has for itself until it ends, however it does.
 final class FolderLock: Sendable {
+  /// The locked file, open.
   let descriptor: Int32
 
   /// Locks `folder` by a file in it, made where there is none.

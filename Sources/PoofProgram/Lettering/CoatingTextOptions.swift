@@ -6,14 +6,14 @@ package struct CoatingTextOptions: ParsableArguments {
     name: .customLong("coating-text"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Text pressed into the coating; a line break begins a new line. It may be given several times: the first \
-      is large, the others are small below it.
+      Text pressed into the coating, instead of what stands on it anyway; a line break begins a new line. It may be \
+      given several times: the first is large, the others are small below it.
       """, valueName: "text"))
   package var texts: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The font of that text: a TrueType or OpenType file, or the machine's, bold or regular.",
+      "The font of that text: a TrueType or OpenType file, or the machine's, bold unless given, or regular.",
       valueName: "file|bold|regular"),
     transform: FontArgument.init(argument:))
   package var coatingFont: FontArgument?

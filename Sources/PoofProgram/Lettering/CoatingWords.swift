@@ -4,45 +4,50 @@ import PoofText
 /// Words that are pressed into a coating: the first text large, those after it small below it.
 package struct CoatingWords: Sendable {
   /// The texts; a line break begins a new line.
-  package var texts: [String]
-  package var font: FontArgument
+  package let texts: [String]
+  package let font: FontArgument
 
   package init(_ texts: [String], font: FontArgument = .bold) {
     self.texts = texts
     self.font = font
   }
 
-  /// The usual ones for a card of `size`.
+  /// Returns the usual words for a card of `size`.
   package static func invitation(on size: PixelSize) -> CoatingWords {
     CoatingWords(
       size.isTall
         ? ["SCRATCH\nME", "your prize\nis underneath"] : ["SCRATCH ME", "your prize is underneath"])
   }
 
-  /// Sets the letters in the middle of a card of `size`; nil where nothing would be seen. Throws where a
-  /// font cannot be read, or has not all of them, and where they fit only too small to read.
+  /// Sets the letters in the middle of a card of `size`; nil where nothing would be seen. `fonts` are those
+  /// that are open already.
+  ///
+  /// Throws where a font cannot be read, or has not all of them, and where they fit only too small to read.
   @MainActor
-  package func letters(on size: PixelSize) throws -> PressedLetters? {
-    let texts = pictureTexts(on: size).filter { !$0.lines.isEmpty }
-    guard !texts.isEmpty else { return nil }
-    var letterer = Letterer(size: size)
-    try letterer.set(texts)
-    return PressedLetters(letterer.letters)
+  package func letters(
+    on size: PixelSize, fonts: [FontArgument: Font] = [:]
+  ) throws -> PressedLetters? {
+    var letterer = Letterer(size: size, fonts: fonts)
+    try letterer.set(pictureTexts(on: size))
+    let letters = letterer.letters
+    return letters.coverage.contains { $0 > 0 } ? PressedLetters(letters) : nil
   }
 
-  /// Sets as many of the texts as there is room for on a card of `size`, the first of them first; nil where
-  /// nothing would be seen.
+  /// Sets as many of the texts as can be set on a card of `size`, the first of them first; nil where nothing
+  /// would be seen.
   @MainActor
-  package func fittingLetters(on size: PixelSize) -> PressedLetters? {
+  package func fittingLetters(
+    on size: PixelSize, fonts: [FontArgument: Font] = [:]
+  ) -> PressedLetters? {
     for count in stride(from: texts.count, to: 0, by: -1) {
       let fewer = CoatingWords(Array(texts.prefix(count)), font: font)
-      if let letters = try? fewer.letters(on: size) { return letters }
+      if let letters = try? fewer.letters(on: size, fonts: fonts) { return letters }
     }
     return nil
   }
 
   private func pictureTexts(on size: PixelSize) -> [PictureText] {
-    // Sizes in parts of the card's height.
+    // Sizes are parts of the side that bounds the letters; texts want them in parts of the height.
     let unit = Double(size.isTall ? Float(size.width) : size.letteringHeight) / Double(size.height)
     let (large, small) = size.isTall ? (0.16, 0.075) : (0.15, 0.058)
     return texts.enumerated().map { index, text in
@@ -52,14 +57,5 @@ package struct CoatingWords: Sendable {
         advice: LetteringAdvice(
           font: "name another --coating-font", room: "make it shorter, or the card larger"))
     }
-  }
-}
-
-extension Image {
-  /// Presses words into a copy. Throws where they cannot be set.
-  package func pressed(with words: CoatingWords) throws -> Image {
-    // Programs run their commands on the main thread.
-    let letters = try MainActor.assumeIsolated { try words.letters(on: size) }
-    return letters?.pressed(into: self) ?? self
   }
 }

@@ -6,7 +6,7 @@ import PoofText
 @MainActor
 struct Letterer: ~Copyable {
   private let size: PixelSize
-  private var fonts: [FontArgument: Font] = [:]
+  private var fonts: [FontArgument: Font]
   private var texts: [PlacedText] = []
 
   /// The smallest letters that are drawn, px.
@@ -15,9 +15,10 @@ struct Letterer: ~Copyable {
   private static let mostLines = 12
   private static let mostWords = 300
 
-  /// Begins with no text for a picture of `size`.
-  init(size: PixelSize) {
+  /// Begins with no text for a picture of `size`; `fonts` are those that are open already.
+  init(size: PixelSize, fonts: [FontArgument: Font] = [:]) {
     self.size = size
+    self.fonts = fonts
   }
 
   /// Sets texts, each below the one before where it has no place of its own; those before the first place

@@ -34,6 +34,12 @@ extension ProgramTests {
         if name == "own.png" {
           let drawn = try own.pressed(with: words)
           #expect(try folder.image("scratched.png").pixels == drawn.pixels)
+        } else {
+          let plain = Material.foil.picture(size: size)
+          let changed = zip(try folder.image("scratched.png").pixels, plain.pixels).count {
+            $0 != $1
+          }
+          #expect(changed > 1_000)
         }
         // What is lit, or throws a shadow, differs by the letters.
         let shown = try await Program.poof.run(

@@ -92,6 +92,7 @@ extension ProgramTests {
         (["--wind", "1,2,3"], "X,Y"), (["--bounce", "1"], "0…0.95"), (["--repeat", "0"], "1…100"),
         (["--animation", "assemble"], "fall"), (["--hold", "-1"], "0…"),
         (["--headless", "--fps", "-1"], "1…1000"),
+        (["--headless", "--coating-text", "a\u{10FFFD}"], "name another --coating-font"),
         (["--animation", "drip"], "no animation 'drip' any more; it is 'liquid' now"),
       ])
     func usage(arguments: [String], words: String) async throws {

@@ -344,7 +344,7 @@ import Testing
     let group = group(budget: budget)
     let ids = (0..<3).map { _ in group.start(image, origin: .zero, at: 0) }
     group.advance(to: 1)
-    let side = budget > 0 ? 2 : 40
+    let side = budget > 0 ? 1 : 40
     #expect(ids.map { sideOfCells(group[$0]) } == [side, side, side])
   }
 

@@ -1,8 +1,9 @@
 import PinnedFrames
 import PoofCore
-import PoofEffects
 import TestSupport
 import Testing
+
+@testable import PoofEffects
 
 /// Settings that a sequence hands on to its explosion, and a sequence without one.
 @Suite struct ExplosionSequenceSettingsTests {
@@ -13,6 +14,17 @@ import Testing
     settings.shake = .none
     settings.sampler = .cells(of: 6)
     return settings
+  }
+
+  @Test("An animation of one's own has the catalogue's fine cells, until it has another sampler")
+  func fineness() {
+    let size = PixelSize(width: 600, height: 400)
+    var settings = ExplosionSequence.Settings(animation: AnyParticleAnimation(ClassicFall()))
+    #expect(settings.expectedGrid(for: size)?.cellSize == 1)
+    let image = Image(size: PixelSize(width: 90, height: 60), color: .init(packed: 0xffff_ffff))
+    #expect(settings.sampler.particles(of: image).grid.cellSize == 1)
+    settings.sampler = .cells(of: 3)
+    #expect(settings.expectedGrid(for: size) == nil)
   }
 
   private func started(_ settings: ExplosionSequence.Settings, from origin: Point? = nil)

@@ -106,7 +106,7 @@ import Testing
   func nothing() {
     let large = TestPictures.opaque(width: 700, height: 500)
     let job = SamplingJob(large, ParticleSampler { _, _ in nil })
-    #expect(job.waitForParticles()?.count == 350 * 250)
+    #expect(job.waitForParticles()?.count == 700 * 500)
     let film = ExplosionFilm(
       of: image, settings: settings(sampler: ParticleSampler { _, _ in nil }))
     #expect(film.image(at: 0).pixels == image.pixels)
