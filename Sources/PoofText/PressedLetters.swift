@@ -92,7 +92,7 @@ public struct PressedLetters: Sendable {
 
   private static func green(_ pixel: UInt32) -> Int { Int(pixel >> 8 & 0xff) }
 
-  /// Whether dark letters would be lost on a picture.
+  /// Tells whether dark letters would be lost on a picture.
   private static func isDark(_ picture: Image) -> Bool {
     averageColor(of: picture).g < 80
   }
