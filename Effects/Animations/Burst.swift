@@ -134,7 +134,8 @@ public struct Burst: ParticleAnimation {
 
     // What is drawn out most is lost: the hole. A few stray grains are left of it.
     let hole: Lanes = smoothstep(1.5, 4, parted * (0.7 + 0.6 * chance))
-    let dust: Lanes = Lanes(repeating: 0).replacing(with: 1, where: other .< 0.12)
+    let dust: Lanes = Lanes(repeating: 0).replacing(
+      with: smoothstep(0.03, 0.12, radius), where: other .< 0.12)
     let lone: Lanes = 1 - hole * (1 - dust)
     // Its rim glows.
     let rim: Lanes =

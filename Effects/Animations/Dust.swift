@@ -46,7 +46,6 @@ public struct Dust: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    let isNear = lot .> 1 - particles.share(of: 80)
     let eroded = erosion.pose(of: particles, at: time, isSpark: .init(repeating: false))
     var pose = eroded.pose
     // What stays swells as the first of its neighbours go, and the loose are fine.
@@ -58,9 +57,6 @@ public struct Dust: ParticleAnimation {
     let loose: Lanes =
       smoothstep(0, 0.2, eroded.since) * (1 - eroded.life) * erosion.presence(at: time)
     pose.glow = ((16 * 0.045) * particles.cellArea * loose).replacing(with: 0, where: lot .> 0.0625)
-    let share: Lanes = smoothstep(0.05, 0.5, eroded.since)
-    pose.bringNear(isNear, of: particles, by: share, chance: particles.random(4))
-    pose.opacity.replace(with: pose.opacity * (1 - smoothstep(0.5, 1, eroded.life)), where: isNear)
     return pose
   }
 }

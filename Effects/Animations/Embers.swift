@@ -14,6 +14,7 @@ public struct Embers: ParticleAnimation {
     var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
     // By then the last of it has burnt up.
     erosion.shown = 0.45
+    erosion.easing = 0.4
     self.erosion = erosion
   }
 
@@ -33,7 +34,7 @@ public struct Embers: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    let sparks = particles.share(of: 3_000)
+    let sparks = particles.share(of: 1_500)
     let isSpark = lot .< sparks
     // A few of them come near.
     let isNear = lot .< particles.share(of: 60)
@@ -45,7 +46,7 @@ public struct Embers: ParticleAnimation {
     // A thin line is white, and what glows behind it does so in tatters, each as long as its place lasts.
     let tatters: Lanes = 0.02 + 0.1 * particles.flow.strength * particles.flow.strength
     let gone: Lanes = 0 - max(since, 0)
-    let line = exponential(gone * (1 / 0.016))
+    let line = exponential(gone / (0.008 + 0.024 * particles.flow.strength))
     let tail = exponential(gone / tatters)
     let front = before * (0.34 * line + 0.76 * tail)
     let left = 1 - eroded.life
@@ -58,14 +59,10 @@ public struct Embers: ParticleAnimation {
     let lit = smoothstep(0.06, 0.2, heat) * smoothstep(0, 0.08, time)
     var hot = ParticleTint(heat: heat)
     hot.amount *= lit
-    // What has burnt is char, and greyer ash once it has cooled. Where the fire comes first it stays light for
-    // longer: else half of the picture's light would be gone as it begins.
-    let late: Lanes = smoothstep(0.15, 0.55, particles.flow.delay)
-    let cooling: Lanes = smoothstep(0.19, 0.64, since + late * (0.04 + 0.4 * since))
-    let grey: Lanes = 0.4 - 0.24 * late * (1 - smoothstep(0.25, 0.7, since))
-    let ash = ParticleTint(
-      r: grey, g: 0.96 * grey, b: 0.94 * grey,
-      amount: 0.07 * smoothstep(0.02, 0.4, since) + (0.75 + 0.1 * late) * cooling)
+    // What has burnt is char, and greyer ash once it has cooled.
+    let cooling: Lanes = smoothstep(0.05, 0.31, since)
+    let grey: Lanes = 0.16 + 0.26 * smoothstep(0.25, 0.6, since)
+    let ash = ParticleTint(r: grey, g: 0.94 * grey, b: 0.9 * grey, amount: 0.88 * cooling)
     // Ahead of the fire the picture is scorched.
     let scorched: Lanes = smoothstep(-0.15, -0.06, since) * (1 - smoothstep(0, 0.06, since))
     let char = ParticleTint(

@@ -20,6 +20,8 @@ struct Erosion: Sendable {
   @usableFromInline var fan: Float = 0
   /// Way by which grains stray on their own, in middling sides.
   @usableFromInline var straying: Float = 0.014
+  /// Part by which the front is slower as it sets out, and faster as it arrives, than on average.
+  @usableFromInline var easing: Float = 0
   /// Time by which places of the front are early or late, in sweeps.
   @usableFromInline var unevenness: Float = 0.075
   /// Part of the usual time by which edges and corners go ahead of it.
@@ -72,7 +74,8 @@ struct Erosion: Sendable {
     let y: Lanes = min(places.unitY, 1 - places.unitY)
     let edge: Lanes = (1 - smoothstep(0, 0.14, x)) + 0.6 * (1 - smoothstep(0, 0.1, y))
     let ahead: Lanes = edge * fraying * (0.06 + 0.05 * places.roughness(purpose + 4, cells: 5))
-    let delay = sweep * max(front - ahead, 0.01)
+    let place = max(front - ahead, 0.01)
+    let delay = sweep * place * (1 + easing - easing * place)
     let k = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1)).travel(
       easingIn: 0.25)
     let side = places.side
@@ -119,7 +122,7 @@ struct Erosion: Sendable {
     let own: Lanes = (straying * side) * smoothstep(0.05, 0.7, life.age)
     let away: Lanes = k * side
     let rise: Lanes = Lanes(repeating: 0).replacing(
-      with: 0.1 + 0.6 * chance * chance, where: isSpark)
+      with: 0.25 + 0.9 * chance * chance, where: isSpark)
     let pace: Lanes = self.pace.lowerBound + (self.pace.upperBound - self.pace.lowerBound) * speed
     let across: Lanes = away * (wind.x * pace)
     let up: Lanes = away * (wind.y * (0.6 + 0.8 * speed) - rise)

@@ -102,6 +102,6 @@ public struct Fall: ParticleAnimation {
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
       scale: swollen * finer,
-      opacity: thin * (1 - smoothstep(0.1, 1, life)) * ending)
+      opacity: thin * (1 - smoothstep(0.25, 1, life)) * ending)
   }
 }

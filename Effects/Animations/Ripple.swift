@@ -19,7 +19,7 @@ public struct Ripple: ParticleAnimation {
   /// A ripple from its numbers; speed and spacing must be above 0.
   public init(
     duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), speed: Float = 1,
-    spacing: Float = 0.18
+    spacing: Float = 0.14
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -121,12 +121,12 @@ public struct Ripple: ParticleAnimation {
     let white: Lanes = pale / (pale + dark + 1e-6)
     // Neighbours on a steep side come up to half of their distance nearer: by more than all of it they would
     // change places, and a face near that is a grimace.
-    let along: Lanes = 0.4 * dent * far - (0.015 * side) * slope
+    let along: Lanes = 0.4 * dent * far - (0.008 * side) * slope
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
       x: particles.x + dx * along + mix(flow.x, flow.farX, speedy) + own * (chance - 0.5),
-      y: particles.y + dy * along - (0.01 * side) * height + mix(flow.y, flow.farY, speedy)
+      y: particles.y + dy * along - (0.006 * side) * height + mix(flow.y, flow.farY, speedy)
         + own * (other - 0.5),
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),

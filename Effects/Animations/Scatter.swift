@@ -3,7 +3,7 @@ import PoofCore
 /// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
 /// one, flutter, and are carried off over each other, faster and faster, and most of them into the distance.
 ///
-///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.2 s)
+///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.12 s)
 ///
 /// In another shape each particle is a leaf.
 public struct Scatter: ParticleAnimation {
@@ -21,8 +21,8 @@ public struct Scatter: ParticleAnimation {
 
   /// A scattering from its numbers.
   public init(
-    duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 15,
-    wind: Point = Point(x: 1.3, y: -0.35), eddies: Float = 0.3
+    duration: Float = 2.2, origin: Point = Point(x: 0.5, y: 0.5), leavesAcross: Float = 12,
+    wind: Point = Point(x: 1.4, y: -0.36), eddies: Float = 0.3
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -52,15 +52,15 @@ public struct Scatter: ParticleAnimation {
     let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     // It gathers speed: it takes ever less time for a stretch.
-    let reached: Lanes = 0.02 + 0.31 * squareRoot(far) + 0.18 * far
+    let reached: Lanes = 0.02 + 0.37 * squareRoot(far) + 0.12 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely anywhere.
-    let loose: Lanes = 1 - 0.6 * smoothstep(0.88, 1, particles.random(6))
+    let loose: Lanes = 1 - 0.65 * smoothstep(0.93, 1, particles.random(6))
     let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
     let delay = duration * min(max(hold, 0.01), 0.6)
     let age = max(time - delay, 0)
     let life = (age / (duration - delay)).clampedToUnit
-    let eased = age * age / (age + 0.2)
+    let eased = age * age / (age + 0.12)
     let k = eased * (1 + 0.7 * age)
 
     // Off its place it sways from side to side, as what is light and broad does.
@@ -73,13 +73,13 @@ public struct Scatter: ParticleAnimation {
       by: (eddies * side) * eased, drift: Point(x: 0.3 * time[0], y: 0))
     let near = particles.random(3)
     let rise = smoothstep(0.3, 1, particles.random(4))
-    let lift: Lanes = wind.y * (0.4 + 1.2 * rise) + 0.22 * third * age
-    let swell: Lanes = 1 + 0.38 * smoothstep(0, 0.2, age)
+    let lift: Lanes = wind.y * (0.3 + 0.9 * rise) + 0.22 * third * age
+    let swell: Lanes = 1 + 0.42 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
-    let tumble: Lanes = (0.9 + 2.9 * chance) * eased * hand
+    let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
     // Far off it is seen no more.
-    let leaving: Lanes = smoothstep(0.7, 0.97, life)
+    let leaving: Lanes = smoothstep(0.7, 0.98, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
@@ -87,7 +87,7 @@ public struct Scatter: ParticleAnimation {
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,
-      depth: (2.2 - 3.4 * near * near) * k * smoothstep(0, 0.4, age),
+      depth: (1.5 - 2.9 * near * near) * k * smoothstep(0, 0.4, age),
       rim: smoothstep(0, 0.1, time))
   }
 }

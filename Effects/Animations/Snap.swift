@@ -4,7 +4,7 @@ import PoofCore
 /// off it as ghosts of what they were, and crumble.
 ///
 /// A layer takes its crumbs by chance from a part of the picture, and moves as one: it slows down on its way,
-/// turns by up to 7.5° and drifts up to 60 points aside and 30 points up or down, where the picture is 320
+/// turns by up to 7.5° and drifts up to 80 points aside and 45 points up or down, where the picture is 320
 /// points wide; then a wind takes it along. What has not left yet closes up where others have.
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
@@ -25,8 +25,8 @@ public struct Snap: ParticleAnimation {
   /// A snap from its numbers.
   public init(
     layers: Int = 16, stagger: Float = 1.2, lifespan: Float = 1.25,
-    rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 60 / 320, y: 30 / 320),
-    straying: Float = 0.085, wind: Float = 0.4
+    rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 80 / 320, y: 45 / 320),
+    straying: Float = 0.12, wind: Float = 0.75
   ) {
     self.layers = max(1, layers)
     self.stagger = stagger
@@ -41,7 +41,7 @@ public struct Snap: ParticleAnimation {
   public var duration: Float { stagger + 0.7 * lifespan }
 
   /// Part of the picture over which crumbs of one layer lie.
-  @usableFromInline static var spread: Float { 0.34 }
+  @usableFromInline static var spread: Float { 0.15 }
 
   /// True: when places begin to leave, and what frays them.
   @inlinable public var hasFlow: Bool { true }
@@ -51,7 +51,7 @@ public struct Snap: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let uneven: Lanes = places.unitX + 0.1 * places.roughness(1, cells: 4)
-    let front: Lanes = uneven + 0.04 * places.roughness(2, cells: 15)
+    let front: Lanes = uneven + 0.075 * places.roughness(2, cells: 15)
     let first: Lanes = (1 - Self.spread) * front.clampedToUnit
     let passed: Lanes = (max(time - stagger * first, 0) * (1 / lifespan)).clampedToUnit
     let air = places.carried(

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x6dc8940d78aa926d, 0x89a552182d425d51, 0x8e2e8f47e988a4e7, 0x05c63b08a16fb395,
-        0x0bdebf3fa31373ee, 0x4e817b20a459c1de, 0xabcb90b88bce95df, 0x2d52b1c4be5be15b,
-        0xe816685bb4f8af8a, 0xa3040e8de578f7b5, 0x19e65fa9fe939a4c, 0x01671240ad60f3aa,
-        0x73e96516bff1002a,
+        0x2de28ec8125424ed, 0x8565df23625c49a2, 0x4b3ce771c4e45b37, 0x2f268e560f70f5b9,
+        0xc6ca38ff141ea0c5, 0x70183bc0aad3b5ab, 0xe766c091b466104e, 0xa8196c20ea5fe430,
+        0xa86bb98b18c15d10, 0xb10f1880dd64e7a2, 0xacf6d3836df3a5e5, 0x8e44404ea4e815ed,
+        0xcec0a83b53393875,
       ]
     ),
     (
@@ -51,28 +51,28 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0x16d2f242df6c2fd2, 0x3f08e6a0949320e4, 0xca40c696dbee720c, 0xd04ca895a967d4f3,
-        0x932ef1077d1f4ac4, 0x5809d2f916984cbe, 0x19de509d1ac3fc4d, 0x17aebd10ed26b45e,
-        0xd65c22f358573a47, 0xcc2262c64e7d78e4, 0xdb1d83eefa2884a1, 0x3823d7527a076319,
-        0xe80d9c087b1e6b50,
+        0x03ea3aa964ced2d3, 0x324006b2f84d6a8d, 0x4c1903624022faa2, 0xa9803a466bfde7e8,
+        0x2102067e0a2f1aa6, 0x4672fd69399f4412, 0x19de509d1ac3fc4d, 0x59bf23b369527fd0,
+        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x798af39485e57dba,
+        0xd5d6a4149970558a,
       ]
     ),
     (
       "embers",
       [
-        0xfb79e11d53037aee, 0x39f472b69dfaefd8, 0xad43443137c190b2, 0xd13942f33e31b201,
-        0x8914f1c67d69289e, 0x9921105a85ae0db8, 0x6f1ea35f5bb13805, 0x01b23e9797f2e084,
-        0xe61fef3934112628, 0xd9658274fe620b73, 0x5aeb4df5892bb850, 0x5ef8198e035af6de,
-        0xded446fe24d49f9c,
+        0xaf4faf8343a25b83, 0x9bf35161f8672fda, 0xc47a69a9bbfefee6, 0xc2b9f150267453a1,
+        0xe380f38d345c46b1, 0x411054273c1ac78a, 0x7ef5a669932706af, 0x0d42e9134344b56e,
+        0x53cad8dbab092fd8, 0x9255a06f9b049d9e, 0x8903759fa8e96770, 0x3e1c48bbc738538e,
+        0x236e42f85748257c,
       ]
     ),
     (
       "burst",
       [
-        0xac6a1c5954d714d8, 0x45abb84e484bbdd9, 0xabf898efbbfc50c7, 0xda505cdf4450eb76,
-        0xd72c5cfb4a692275, 0x8fe13eb5f6bb634a, 0xd97ce00cfc813aa3, 0x4e6f0032bc6d36ad,
-        0xb358cbf2631af77a, 0x84dafc60bd5a48e1, 0x72bf49c108225c40, 0x5703507945c19b6d,
-        0x0f7fb14d996ea43e,
+        0x4cd72ae19a4248b7, 0x6d387e1f179dd002, 0x0344ba6a7e35dc95, 0xb02f3b73a106ff56,
+        0x12f82d60ce3ad8e7, 0x8e0c626ce96e0f75, 0xe67f8fd896b8f2d2, 0x59cf26198eeb69fb,
+        0xb358cbf2631af77a, 0x84dafc60bd5a48e1, 0x6c8329ded5cbcf40, 0x555741d50928867c,
+        0x6be50a08793f2f25,
       ]
     ),
     (
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x971226838888639e, 0x2eaf25086299b683, 0x406eb9970b4c4c1c, 0xb0cf16eb7c92fefd,
-        0xfef0681f44ae9785, 0x54df6493c29af12b, 0xad0d643807e39726, 0x9ddbf546dca41d44,
-        0xa6fd4e90688329a5, 0x04fdc948cd59d989, 0x5e1e248777a48b42, 0xef76f5472b05a659,
-        0x340bc4316d762dc3,
+        0xcfa6237160968fb9, 0xc929db07665b9474, 0x24b5d9e3bd706919, 0x94d56dd621a5292d,
+        0xbf1ecf5df9714ffd, 0x069d69c8860c130b, 0x9c83a0aa403a4fe3, 0x74dfe31d01e623dd,
+        0xf85ab67158fe3a4b, 0x2037cbe1709baf16, 0x97267bb5d56e6e18, 0xd936fa723bcf617c,
+        0x31e2a9dae4c85f93,
       ]
     ),
     (
@@ -105,18 +105,18 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x1265cfced5c0fc7e, 0x731d36326b2c7347, 0x1265cfced5c0fc7e, 0x731d36326b2c7347,
-        0x0676b1152e1e345d, 0xbcab2ff15aa2a341, 0x94e995e6864f8993, 0xd1315e1285967ee0,
-        0xc18d824dd63cb898, 0xb45b05fe3e4fd5c6, 0x3b016ff8021c4b44, 0x90c67239d32594ca,
-        0x7f2ed03d8e78e8eb,
+        0xdab502ba56768ac9, 0x018d91e719ae86bc, 0xdab502ba56768ac9, 0x018d91e719ae86bc,
+        0xe4de588b7b7b9d76, 0xce5ed65dcb8371b1, 0x01a5f363c0a79a3d, 0x36ab001c308c1e0c,
+        0xe6a4b55a4ec51e1c, 0x5dcc3dfca0229a7f, 0x63f11326d014939f, 0x09c7364500753044,
+        0xc7042879ca51e6bc,
       ]
     ),
     (
       "ripple",
       [
-        0xc16e9eea17364640, 0xb5f5db0b96633a78, 0x5ae11f135f227721, 0x5192f93382e5b186,
-        0x85058fcff9c789f5, 0x8ad46681026f0086, 0xc667a68ef993c6fd, 0xf99f4f51389cfeea,
-        0xaae8e87594e539b4, 0xe6ea3bd405fa0e27, 0xffb95c9ff27bc843, 0x285ecc87fc4c9f56,
+        0x48459b9c5922c412, 0x5e6a26078df71230, 0x25a85c6a5df12fcb, 0xf9dbba7a771dda50,
+        0x6f2045489999e703, 0x8514267d29891267, 0xdfee4289d93b2dc6, 0x91c3f5d7bd503d59,
+        0xbec3166380d79b65, 0x2637ad528ba5459c, 0x5aac996b255233c8, 0x9e48bc5a03a94214,
         0x0280625522e294e6,
       ]
     ),

@@ -55,7 +55,7 @@ struct PiecePlacement {
     placed.edgeCount = placeEdges(
       piece, frame, motion, spread: placed.spread, isAtRest: isWhole, into: edges)
     if set.cut.material == .paper {
-      placed.roundness = 0.3 * loose * innerRadius(placed, edges)
+      placed.roundness = 0.75 * smoothstep(0, 0.3, way) * innerRadius(placed, edges)
     }
     map(&placed, frame, motion)
     placed.isOpaque = piece.isOpaque
