@@ -14,7 +14,7 @@ public struct Embers: ParticleAnimation {
     var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
     // By then the last of it has burnt up.
     erosion.shown = 0.45
-    erosion.easing = 0.4
+    erosion.easing = 0.3
     self.erosion = erosion
   }
 
@@ -60,7 +60,7 @@ public struct Embers: ParticleAnimation {
     var hot = ParticleTint(heat: heat)
     hot.amount *= lit
     // What has burnt is char, and greyer ash once it has cooled.
-    let cooling: Lanes = smoothstep(0.05, 0.31, since)
+    let cooling: Lanes = smoothstep(0.06, 0.34, since)
     let grey: Lanes = 0.16 + 0.26 * smoothstep(0.25, 0.6, since)
     let ash = ParticleTint(r: grey, g: 0.94 * grey, b: 0.9 * grey, amount: 0.88 * cooling)
     // Ahead of the fire the picture is scorched.

@@ -79,7 +79,7 @@ public struct Scatter: ParticleAnimation {
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
     // Far off it is seen no more.
-    let leaving: Lanes = smoothstep(0.7, 0.98, life)
+    let leaving: Lanes = smoothstep(0.7, 0.95, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),

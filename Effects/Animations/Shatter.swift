@@ -79,7 +79,7 @@ public struct Shatter: ParticleAnimation {
       exponential(0 - min(blow * blow, 40)) * exponential(0 - min(radius * radius * 70, 40))
       * smoothstep(0, 0.025 * duration, time)
     // Glass keeps its size: what has not left the picture's surroundings fades.
-    let leaving = smoothstep(0.84, 0.98, life)
+    let leaving = smoothstep(0.81, 0.95, life)
     return ParticlePose(
       x: particles.x + x * (way / away),
       y: particles.y + y * (way / away) + fall,

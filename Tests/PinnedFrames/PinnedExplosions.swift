@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0xaf4faf8343a25b83, 0x9bf35161f8672fda, 0xc47a69a9bbfefee6, 0xc2b9f150267453a1,
-        0xe380f38d345c46b1, 0x411054273c1ac78a, 0x7ef5a669932706af, 0x0d42e9134344b56e,
-        0x53cad8dbab092fd8, 0x9255a06f9b049d9e, 0x8903759fa8e96770, 0x3e1c48bbc738538e,
-        0x236e42f85748257c,
+        0x90ca9b15764fe37f, 0x448f98def326eb57, 0xb22253deeaaf29f6, 0x9373110297c9a5f1,
+        0x92099903af6c4f0f, 0xca30cf75c01cb726, 0xe4fa3d8ee0c7f7fc, 0xbf1738d186ee9b65,
+        0xdd0e87b9ec541763, 0xbf916c822e36e1df, 0xceaf4e5a64f989bd, 0x9e02f44a48c948c1,
+        0xb43ae41bea9a6a78,
       ]
     ),
     (
@@ -108,7 +108,7 @@ extension PinnedFrames {
         0xdab502ba56768ac9, 0x018d91e719ae86bc, 0xdab502ba56768ac9, 0x018d91e719ae86bc,
         0xe4de588b7b7b9d76, 0xce5ed65dcb8371b1, 0x01a5f363c0a79a3d, 0x36ab001c308c1e0c,
         0xe6a4b55a4ec51e1c, 0x5dcc3dfca0229a7f, 0x63f11326d014939f, 0x09c7364500753044,
-        0xc7042879ca51e6bc,
+        0x8e72f52a59f3684b,
       ]
     ),
     (

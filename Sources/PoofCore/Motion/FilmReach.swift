@@ -27,7 +27,7 @@ public struct FilmReach: Equatable, Sendable {
 extension Film {
   /// Measures how far its particles fly: 32 moments of it are drawn, with room around.
   ///
-  /// At none of them is more than a part in 300 of its picture beyond any one side. `most`, px, brought
+  /// At none of them is more than a part in 2,000 of its picture beyond any one side. `most`, px, brought
   /// into 0…4,096, is where it gives up: many a piece never ends its fall. All sides are 0 for a film
   /// without an end, and where a canvas of that size is not drawable.
   /// - Complexity: O(pixels with the room), and that of drawing it, 32 times: measure a small one.
@@ -39,7 +39,7 @@ extension Film {
     var canvas = Canvas(size: outer)
     var columns = [Int](repeating: 0, count: outer.width)
     var rows = [Int](repeating: 0, count: outer.height)
-    let allowed = size.area * 255 / 300
+    let allowed = size.area * 255 / 2_000
     let moments = 32
     for moment in 0..<moments {
       canvas.clear()
