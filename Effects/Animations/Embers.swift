@@ -43,11 +43,12 @@ public struct Embers: ParticleAnimation {
     let since = eroded.since
     // It glows before it lets go, and is hottest as it does.
     let before = exponential(min((since + 0.01) * 45, Lanes()))
-    // A thin line is white, and what glows behind it does so in tatters, each as long as its place lasts.
+    // A thin line is white, and what glows behind it does so in tatters, each as long, and its line as wide, as its
+    // place lasts.
     let tatters: Lanes = 0.02 + 0.1 * particles.flow.strength * particles.flow.strength
-    let gone: Lanes = 0 - max(since, 0)
-    let line = exponential(gone / (0.008 + 0.024 * particles.flow.strength))
-    let tail = exponential(gone / tatters)
+    let gone: Lanes = min(0 - since, 0) / tatters
+    let line = exponential(gone * 4)
+    let tail = exponential(gone)
     let front = before * (0.34 * line + 0.76 * tail)
     let left = 1 - eroded.life
     // Few sparks are bright and large, many faint.

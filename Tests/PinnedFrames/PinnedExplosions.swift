@@ -60,9 +60,9 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x90ca9b15764fe37f, 0x448f98def326eb57, 0xb22253deeaaf29f6, 0x9373110297c9a5f1,
-        0x92099903af6c4f0f, 0xca30cf75c01cb726, 0xe4fa3d8ee0c7f7fc, 0xbf1738d186ee9b65,
-        0xdd0e87b9ec541763, 0xbf916c822e36e1df, 0xceaf4e5a64f989bd, 0x9e02f44a48c948c1,
+        0x03c6c1f91e9c3dfc, 0xaf0a57094000a0c0, 0x147c8cb17634621b, 0xc2fb3c37a000d22a,
+        0x69710de44b086f9a, 0x0a0755210ada950a, 0x803d91c008566786, 0x0a649b617d4d651d,
+        0x066b4cf4d9c0c528, 0x7ab898ea451a3e05, 0x22137f2d8f9d56cf, 0xcb0581cc755090e8,
         0xb43ae41bea9a6a78,
       ]
     ),
