@@ -34,7 +34,9 @@ public struct Embers: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    let sparks = particles.share(of: 1_500)
+    // They come in swarms, from where it burns for long.
+    let lasting: Lanes = particles.flow.strength * particles.flow.strength
+    let sparks: Lanes = (8 * particles.share(of: 1_500)) * lasting * lasting
     let isSpark = lot .< sparks
     // A few of them come near.
     let isNear = lot .< particles.share(of: 60)
@@ -45,14 +47,14 @@ public struct Embers: ParticleAnimation {
     let before = exponential(min((since + 0.01) * 45, Lanes()))
     // A thin line is white, and what glows behind it does so in tatters, each as long, and its line as wide, as its
     // place lasts.
-    let tatters: Lanes = 0.02 + 0.1 * particles.flow.strength * particles.flow.strength
+    let tatters: Lanes = 0.02 + 0.1 * lasting
     let gone: Lanes = min(0 - since, 0) / tatters
     let line = exponential(gone * 4)
     let tail = exponential(gone)
     let front = before * (0.34 * line + 0.76 * tail)
     let left = 1 - eroded.life
     // Few sparks are bright and large, many faint.
-    let power: Lanes = 1 - lot * (1 / sparks)
+    let power: Lanes = 1 - min(lot / (sparks + 1e-9), 1)
     let strong: Lanes = 0.4 + 0.95 * power * power * power
     let spark = (strong * left * smoothstep(0, 0.02, since)).replacing(with: 0, where: .!isSpark)
     let heat = max(front, spark)

@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x03c6c1f91e9c3dfc, 0xaf0a57094000a0c0, 0x147c8cb17634621b, 0xc2fb3c37a000d22a,
-        0x69710de44b086f9a, 0x0a0755210ada950a, 0x803d91c008566786, 0x0a649b617d4d651d,
-        0x066b4cf4d9c0c528, 0x7ab898ea451a3e05, 0x22137f2d8f9d56cf, 0xcb0581cc755090e8,
-        0xb43ae41bea9a6a78,
+        0x76a8534002cd04c4, 0x23074e4fa40436ce, 0xcc6aeb8ff308e79a, 0xcd418b03158a0694,
+        0xeae83439dfb5bef6, 0xc9acd6388b7ef507, 0x803d91c008566786, 0xe3633c5c657cb25a,
+        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0x3e924b92addebc9b,
+        0x5dadf495b3bda01a,
       ]
     ),
     (
