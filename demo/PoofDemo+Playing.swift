@@ -21,15 +21,16 @@ extension PoofDemo {
     with pictures: CardPictures, settings: StageSettings, regular: Font,
     onLine: ((String) -> Void)?
   ) throws -> FrameStatistics {
-    let store = try PrizeStore(folder: kiosk ?? "")
+    let folder = kiosk ?? ""
+    let words = try KioskWords(folder: folder, regular: regular, bold: pictures.font)
+    let store = try PrizeStore(folder: folder)
     if store.wasCutOff {
       StandardError.write(
         "demo/run: the last line of the draws was cut off and is taken away; its prize was shown to nobody,"
           + " and is drawn again\n")
     }
     var run = KioskRun(
-      store: store, pictures: pictures, settings: settings,
-      regular: regular)
+      store: store, pictures: pictures, settings: settings, words: words, regular: regular)
     run.visitors = visitors
     run.onLine = onLine
     // Before SDL looks: a signal is to end it, and a closed window is not.

@@ -74,19 +74,19 @@ extension Kiosk {
   }
 
   private func content(at time: Double) -> KioskContent {
-    let now = currentWords(at: time)
-    if now != words.text { words = (now, time) }
+    let now = currentMoment(at: time)
+    if now != words.moment { words = (now, time) }
     let moment = CardMoment(of: show, at: time)
     let stage = StageContent(around: moment)
     var content = KioskContent()
     content.presence = stage.presence
     content.bareness = stage.bareness
-    content.words = now
+    content.moment = now
     content.strength = Easing.smooth(Float((time - words.since) / 0.5).clampedToUnit)
     return content
   }
 
-  private func currentWords(at time: Double) -> KioskWords {
+  private func currentMoment(at time: Double) -> KioskMoment? {
     switch part {
     case .over: .over
     case .demonstrating:
@@ -95,9 +95,9 @@ extension Kiosk {
       switch show.phase {
       case .covered, .scratching:
         time >= lastTouch + times.patience - times.warning
-          ? .stillThere : isUnderstood ? .none : .scratch
+          ? .stillThere : isUnderstood ? nil : .scratch
       case .finished: isLast ? .lastFarewell : .farewell
-      case .revealing, .revealed, .shaking, .exploding: .none
+      case .revealing, .revealed, .shaking, .exploding: nil
       }
     }
   }

@@ -89,15 +89,16 @@ final class Kiosk: Scene {
   /// Whether it was scratched so far that nobody needs to be told how.
   var isUnderstood = false
   var saving = KioskSaving()
-  /// The words, and the time since which they stand there, s.
-  var words = (text: KioskWords.none, since: 0.0)
+  /// The moment whose words stand there, nil for none, and the time since which they do, s.
+  var words: (moment: KioskMoment?, since: Double) = (nil, 0)
   /// What the canvas shows; nil where all of it must be drawn.
   var drawn: KioskContent?
 
   /// A kiosk on a canvas of `canvasSize` px. `pictures` are those of its cards but for the prizes.
   init(
     store: PrizeStore, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
-    scale: Float, regular: Font, times: KioskTimes = KioskTimes(), sound: SoundOutput? = nil
+    scale: Float, words: KioskWords = KioskWords(), regular: Font, times: KioskTimes = KioskTimes(),
+    sound: SoundOutput? = nil
   ) {
     self.settings = settings
     self.times = times
@@ -105,7 +106,7 @@ final class Kiosk: Scene {
     work = KioskWork(store: store, pictures: pictures, settings: settings)
     canvas = (canvasSize, scale)
     let stage = pictures.stagePainter(canvas: canvasSize, scale: scale, isBare: true)()
-    view = KioskView(painting: stage, regular: regular, bold: pictures.font)
+    view = KioskView(painting: stage, words: words, regular: regular, bold: pictures.font)
     show = CardShow(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline)
     show.settings = settings.cardSettings(for: stage.card)

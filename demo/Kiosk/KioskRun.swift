@@ -11,6 +11,7 @@ struct KioskRun {
   let store: PrizeStore
   let pictures: CardPictures
   let settings: StageSettings
+  let words: KioskWords
   let regular: Font
   /// Number of visitors of chance; nil for real ones.
   var visitors: Int?
@@ -43,7 +44,7 @@ struct KioskRun {
   ) -> Kiosk {
     Kiosk(
       store: store, pictures: pictures, settings: settings, canvasSize: canvas, scale: scale,
-      regular: regular, sound: sound)
+      words: words, regular: regular, sound: sound)
   }
 
   private func run(

@@ -7,7 +7,8 @@ struct KioskContent: Equatable {
   var presence: Float = 0
   /// Degree to which the shadow is the prize's and no longer the coating's, 0…1.
   var bareness: Float = 0
-  var words = KioskWords.none
+  /// Moment whose words stand there; nil for none.
+  var moment: KioskMoment?
   /// Strength of the words, 0…1.
   var strength: Float = 0
 }
@@ -17,6 +18,7 @@ struct KioskContent: Equatable {
 struct KioskView {
   /// The stage as it was painted for the card that lies there.
   var painting: StagePainting
+  let words: KioskWords
   let regular: Font
   let bold: Font
 
@@ -34,15 +36,15 @@ struct KioskView {
   /// Tells which parts of the canvas differ between two contents, px.
   func regions(from old: KioskContent, to new: KioskContent) -> [PixelRect] {
     // Where nothing lies on the stage, its words stand in the middle.
-    if (old.words == .over) != (new.words == .over) { return [.plane] }
+    if (old.moment == .over) != (new.moment == .over) { return [.plane] }
     var regions: [PixelRect] = []
     if old.presence != new.presence
       || painting.ground.dependsOnBareness && old.bareness != new.bareness
     {
       regions.append(painting.ground.reliefFrame(in: layout))
     }
-    if old.words != new.words || old.strength != new.strength {
-      regions.append(new.words == .over ? .plane : wordsFrame)
+    if old.moment != new.moment || old.strength != new.strength {
+      regions.append(new.moment == .over ? .plane : wordsFrame)
     }
     return regions
   }
@@ -51,16 +53,18 @@ struct KioskView {
   func draw(
     _ content: KioskContent, into canvas: inout Canvas, drawCard: (inout Canvas) -> Void
   ) {
-    let isOver = content.words == .over
+    let isOver = content.moment == .over
     painting.ground.draw(
       presence: isOver ? 0 : content.presence, bareness: content.bareness, layout: layout,
       into: &canvas)
-    draw(content.words, strength: content.strength, inMiddle: isOver, into: &canvas)
+    if let moment = content.moment {
+      draw(words[moment], strength: content.strength, inMiddle: isOver, into: &canvas)
+    }
     if !isOver { drawCard(&canvas) }
   }
 
   private func draw(
-    _ words: KioskWords, strength: Float, inMiddle: Bool, into canvas: inout Canvas
+    _ lines: KioskWords.Lines, strength: Float, inMiddle: Bool, into canvas: inout Canvas
   ) {
     let room = inMiddle ? PixelRect(size: layout.canvas) : wordsFrame
     // As large as suits the window, and as there is room for below a tall card.
@@ -70,8 +74,8 @@ struct KioskView {
     let top = inMiddle ? Float(room.height) / 2 - size : min(0.16 * Float(room.height), 2 * size)
     let baseline = room.minY + Int(top + size)
     for (text, font, color, size, below) in [
-      (words.headline, bold, Self.ink, size, Float(0)),
-      (words.detail, regular, Self.quiet, 0.62 * size, 1.15 * size),
+      (lines.headline, bold, Self.ink, size, Float(0)),
+      (lines.detail, regular, Self.quiet, 0.62 * size, 1.15 * size),
     ] {
       guard !text.isEmpty, let line = font.fitted(text, size: max(3, size), width: width) else {
         continue

@@ -1,46 +1,105 @@
-/// The words below a kiosk's card: one large line, and a smaller one below it.
-enum KioskWords: Equatable {
-  /// Hands play by themselves.
-  case invitation
-  /// A visitor's card lies there.
-  case scratch
-  /// Nobody has touched it for a while.
-  case stillThere
-  /// The visitor's card is over.
-  case farewell
-  /// The visitor's card is over, and it was the last one.
-  case lastFarewell
-  /// The next card's prize is not on the disk yet.
-  case wait
-  /// All prizes are given away.
-  case over
-  /// Nothing.
-  case none
+import Foundation
+import PoofMedia
+import PoofProgram
+import PoofText
 
-  /// The large line; empty for none.
-  var headline: String {
-    switch self {
-    case .invitation: "Touch to play"
-    case .scratch: "Scratch with your finger"
-    case .stillThere: "Still there?"
-    case .farewell, .lastFarewell: "Thank you for playing"
-    case .wait: "One moment, please"
-    case .over: "All prizes are won"
-    case .none: ""
+/// The words below a kiosk's card: English ones, or those that `words.csv` in its folder has instead of them:
+///
+///     moment,headline,detail
+///     invitation,Spiel mit!,Hier liegt deine Karte
+///     scratch,Rubbel mit dem Finger,
+///
+/// A moment that has no line keeps its usual words; of an empty field nothing is shown.
+struct KioskWords: Sendable {
+  /// One large line, and a smaller one below it; empty for none.
+  struct Lines: Equatable, Sendable {
+    var headline: String
+    var detail: String
+  }
+
+  private var lines = usual
+
+  /// Name of the table's file in its folder.
+  static let fileName = "words.csv"
+
+  private static let usual: [KioskMoment: Lines] = [
+    .invitation: Lines(headline: "Touch to play", detail: "A card of your own lies ready"),
+    .scratch: Lines(
+      headline: "Scratch with your finger", detail: "until the rest opens by itself"),
+    .stillThere: Lines(headline: "Still there?", detail: "Touch the card to keep it"),
+    .farewell: Lines(headline: "Thank you for playing", detail: "Touch for the next card"),
+    .lastFarewell: Lines(headline: "Thank you for playing", detail: "This was the last card"),
+    .wait: Lines(headline: "One moment, please", detail: "Your card is being made ready"),
+    .over: Lines(headline: "All prizes are won", detail: "Thank you for playing"),
+  ]
+
+  /// The usual words.
+  init() {}
+
+  /// The lines of a moment.
+  subscript(moment: KioskMoment) -> Lines { lines[moment] ?? Lines(headline: "", detail: "") }
+}
+
+extension KioskWords {
+  /// Reads the words of a folder; the usual ones where it has no table.
+  /// `regular` and `bold` are the fonts that they are drawn with.
+  @MainActor
+  init(folder: String, regular: Font, bold: Font) throws(MediaError) {
+    let path =
+      (folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/") + Self.fileName
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    let table = try CSVTable(contentsOfFile: path)
+    guard table.columns.sorted() == ["detail", "headline", "moment"],
+      let moment = table.columns.firstIndex(of: "moment"),
+      let headline = table.columns.firstIndex(of: "headline"),
+      let detail = table.columns.firstIndex(of: "detail")
+    else {
+      throw MediaError(
+        .reading, path,
+        "its heading line must name the columns moment, headline and detail, and no others")
+    }
+    var told: Set<KioskMoment> = []
+    for row in table.rows {
+      do throws(CSVTable.Problem) {
+        let fields = try row.fields.get()
+        let moment = try Self.moment(named: fields[moment])
+        guard told.insert(moment).inserted else {
+          throw CSVTable.Problem(reason: "'\(moment.rawValue)' has a line already")
+        }
+        lines[moment] = Lines(
+          headline: try Self.checked(fields[headline], bold),
+          detail: try Self.checked(fields[detail], regular))
+      } catch {
+        throw MediaError(.reading, path, "line \(row.line): \(error.reason)")
+      }
     }
   }
 
-  /// The smaller line; empty for none.
-  var detail: String {
-    switch self {
-    case .invitation: "A card of your own lies ready"
-    case .scratch: "until the rest opens by itself"
-    case .stillThere: "Touch the card to keep it"
-    case .farewell: "Touch for the next card"
-    case .lastFarewell: "This was the last card"
-    case .wait: "Your card is being made ready"
-    case .over: "Thank you for playing"
-    case .none: ""
+  private static func moment(named name: String) throws(CSVTable.Problem) -> KioskMoment {
+    if let moment = KioskMoment(rawValue: name) { return moment }
+    let names = KioskMoment.allCases.map(\.rawValue)
+    let meant = closestName(to: name, among: names).map { "; did you mean '\($0)'?" }
+    throw CSVTable.Problem(
+      reason: "there is no moment '\(name)'"
+        + (meant ?? "; there are \(names.joined(separator: ", "))"))
+  }
+
+  /// Returns a line that can be drawn as it is.
+  @MainActor
+  private static func checked(
+    _ line: String, _ font: Font
+  ) throws(CSVTable.Problem) -> String {
+    if line.contains(where: \.isNewline) {
+      throw CSVTable.Problem(reason: "its words cannot have a line end in them")
     }
+    if let letter = line.first(where: \.isFromRightToLeft) {
+      throw CSVTable.Problem(
+        reason: "'\(letter)' is written from right to left; letters are set from left to right only"
+      )
+    }
+    if let letter = font.missingLetter(in: line) {
+      throw CSVTable.Problem(reason: "the system's font has no letter '\(letter)'")
+    }
+    return line
   }
 }

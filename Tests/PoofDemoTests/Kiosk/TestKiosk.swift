@@ -44,7 +44,7 @@ final class TestKiosk {
 
   init(
     _ folder: TemporaryFolder, width: Int = 160, height: Int = 120, celebrates: Bool = false,
-    seed: UInt64 = 5
+    words: KioskWords = KioskWords(), seed: UInt64 = 5
   ) throws {
     self.folder = folder
     let size = PixelSize(width: width, height: height)
@@ -58,7 +58,7 @@ final class TestKiosk {
         animation: "fall", reveal: "iris-circle", material: "chalkboard", brush: "round",
         brushWidth: 0.3, seed: 1, reducesMotion: false, celebrates: celebrates, hold: 1,
         ending: .prize, particles: particles),
-      canvasSize: size, scale: 1, regular: try Font.system())
+      canvasSize: size, scale: 1, words: words, regular: try Font.system())
     kiosk.waitsForWork = true
     canvas = Canvas(size: size)
     kiosk.onNews = { [unowned self] in news.append($0) }

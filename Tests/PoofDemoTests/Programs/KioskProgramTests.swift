@@ -150,18 +150,21 @@
       }
 
       @Test(
-        "a folder that is none, or has no table that can be read, is refused in one sentence",
-        arguments: ["", "picture,weight\na.png,-1\n", "picture,weight\nmissing.png,1\n"])
-      func refused(table: String) async throws {
+        "a folder that is none, or has a table that cannot be read, is refused in one sentence",
+        arguments: [
+          ("prizes.csv", ""), ("prizes.csv", "picture,weight\na.png,-1\n"),
+          ("prizes.csv", "picture,weight\nmissing.png,1\n"), ("words.csv", "moment,words\n"),
+        ])
+      func refused(name: String, table: String) async throws {
         let folder = try makeFair([("a.png", "")])
         if table.isEmpty {
-          try FileManager.default.removeItem(atPath: folder["fair/prizes.csv"])
+          try FileManager.default.removeItem(atPath: folder["fair/\(name)"])
         } else {
-          try folder.write(table, "fair/prizes.csv")
+          try folder.write(table, "fair/\(name)")
         }
         let outcome = try await start(folder).end()
         #expect(outcome.code == 66 && outcome.errorLines.count == 1, "\(outcome)")
-        #expect(outcome.errors.contains("fair/prizes.csv"))
+        #expect(outcome.errors.contains("fair/\(name)"))
       }
 
       @Test("visitors open cards of any shape, each by strokes of its own")
