@@ -7,7 +7,7 @@ import PoofText
 extension PoofDemo {
   func validate() throws {
     guard AnimationCatalog.builtIn[animation] != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, option: "animation"))
+      throw ValidationError(AnimationCatalog.refusal(onCards: animation))
     }
     if let name = reveal.givenName, RevealCatalog.builtIn[name] == nil {
       throw ValidationError(RevealCatalog.builtIn.refusal(of: name, option: "reveal"))

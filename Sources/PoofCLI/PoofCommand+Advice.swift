@@ -1,3 +1,4 @@
+import ArgumentParser
 import PoofProgram
 
 extension PoofCommand {
@@ -52,6 +53,30 @@ extension PoofCommand {
       return "say which folder to write to, by -o or --output: -o \(command)/"
     default: return nil
     }
+  }
+
+  /// Returns a hint at whose option a word is, where it is none of the command's own that it was given to: to find
+  /// that out takes a while.
+  static func adviceOnRefusal(_ arguments: [String]) -> String? {
+    guard let command = arguments.first else { return nil }
+    let types = configuration.subcommands
+    func options(of type: any ParsableCommand.Type) -> Set<String> {
+      let all = (try? CommandOption.all(of: type)) ?? []
+      return Set(all.filter { $0.kind != .positional }.map(\.name))
+    }
+    guard let own = types.first(where: { $0.configuration.commandName == command }).map(options)
+    else { return nil }
+    let words = arguments.filter { $0.hasPrefix("--") }.map {
+      String($0.dropFirst(2).prefix { $0 != "=" })
+    }
+    for word in words where !own.contains(word) {
+      guard let owner = types.first(where: { options(of: $0).contains(word) }),
+        let name = owner.configuration.commandName
+      else { continue }
+      return
+        "--\(word) is an option of 'poof \(name)'; 'poof help \(command)' lists those of '\(command)'"
+    }
+    return nil
   }
 
   /// Whether a word is the name of a command's option with one dash where two are meant.

@@ -17,6 +17,6 @@ struct PoofCommand: ParsableCommand {
     ])
 
   static func main() {
-    runAsProgram(named: "poof", advice: advice)
+    runAsProgram(named: "poof", advice: advice, adviceOnRefusal: adviceOnRefusal)
   }
 }

@@ -7,10 +7,26 @@ extension Catalog {
     of name: String, option: String, listedBy command: String? = nil
   ) -> String {
     guard successor(of: name) == nil else { return refusal(of: name, kind: option) }
-    if let meant = closestName(to: name, among: entries.map(\.name)) {
+    // A part of a name may be all that somebody remembers.
+    let names = entries.map(\.name)
+    let meant =
+      closestName(to: name, among: names)
+      ?? names.first { $0.split(separator: "-").contains { $0 == name } }
+    if let meant {
       return "there is no \(option) '\(name)'; did you mean '\(meant)'?"
     }
     guard let command else { return refusal(of: name, kind: option) }
     return "there is no \(option) '\(name)'; '\(command)' lists all of them"
+  }
+}
+
+extension Catalog where Entry == NamedAnimation {
+  /// Says why a card cannot burst by an animation of that name.
+  package static func refusal(onCards name: String) -> String {
+    if AnimationCatalog.assembling[name] != nil, AnimationCatalog.builtIn[name] == nil {
+      let names = AnimationCatalog.builtIn.entries.map(\.name).joined(separator: ", ")
+      return "'\(name)' is for 'poof explode', since a card bursts: by \(names)"
+    }
+    return AnimationCatalog.builtIn.refusal(of: name, option: "animation")
   }
 }

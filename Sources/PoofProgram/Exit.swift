@@ -17,9 +17,11 @@ extension MediaError: ExitCodeProviding {
 extension ParsableCommand {
   /// Parses the arguments, runs the command, and ends the program over whatever it throws: help on
   /// standard output, anything wrong as one sentence on standard error, after the program's name. Where
-  /// `advice` has some on arguments that are none, it is that sentence.
+  /// `advice` has some on arguments that are none, it is that sentence, and where the parser refuses them and
+  /// `adviceOnRefusal` has some, that one.
   package static func runAsProgram(
-    named name: String, advice: (_ arguments: [String]) -> String? = { _ in nil }
+    named name: String, advice: (_ arguments: [String]) -> String? = { _ in nil },
+    adviceOnRefusal: (_ arguments: [String]) -> String? = { _ in nil }
   ) {
     StandardStreams.fillGaps()
     // Who started it may have ignored the ends of programs: then it would not be told how its own end.
@@ -27,7 +29,10 @@ extension ParsableCommand {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let advice = advice(arguments) { throw ValidationError(advice) }
-      var command = try parseAsRoot(argumentsWithPreset(arguments))
+      var command: any ParsableCommand
+      do { command = try parseAsRoot(argumentsWithPreset(arguments)) } catch {
+        throw adviceOnRefusal(arguments).map { ValidationError($0) } ?? error
+      }
       try command.run()
     } catch {
       finish(with: error, name)

@@ -26,7 +26,7 @@ extension PinnedFrames {
     ("thaw", [0x2dbaf66c81d469db, 0xf42aadf036b5b0a2]),
     ("fade", [0xddad5def7d11eb25]),
     ("wipe", [0x87251da165b694e5, 0x7e458ac9cd5cdc9a]),
-    ("foil-peel", [0x4daa7d14155c6e9b, 0x5e3c540619496b36]),
+    ("foil-peel", [0x4daa7d14155c6e9b, 0x85e588a93057c45a]),
     ("burn", [0xb7d7f39e5af7f99c, 0x379e65351c7a8250]),
     ("melt", [0xdfa008e3093e3d8b, 0xc022fa9cb510dafb]),
     ("ink", [0x6ad36d619e932d0a, 0x401164afbe4bf8b9]),

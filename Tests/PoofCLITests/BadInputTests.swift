@@ -25,6 +25,14 @@ extension ProgramTests {
         (["nope"], "nope"), (["expl", "old.png", "-o", "a.webp"], "there is no command 'expl'"),
         (["help", "explod"], "there is no command 'explod'; did you mean 'explode'?"),
         (["explode", "old.png"], "by -o or --output: -o explode.webp"),
+        (
+          ["explode", "old.png", "--text", "Hi", "-o", "a.png"],
+          "--text is an option of 'poof show'; 'poof help explode' lists those of 'explode'"
+        ),
+        (
+          ["show", "--prize", "old.png", "--animation", "assemble", "-o", "a.png"],
+          "'assemble' is for 'poof explode', since a card bursts: by fall, up, "
+        ),
         (["confetti", "--rain"], "by -o or --output: -o confetti.webp"),
         (["confetti"], "by -o or --output: -o confetti.webp"),
         (["gallery", "old.png"], "which folder to write to, by -o or --output: -o gallery/"),

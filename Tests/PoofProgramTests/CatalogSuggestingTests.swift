@@ -28,6 +28,12 @@ struct CatalogSuggestingTests {
     #expect(words(name, "list") == words(name))
   }
 
+  @Test("A part of a name is enough, the first's where several have it")
+  func parts() {
+    #expect(words("iris") == "there is no --thing 'iris'; did you mean 'iris-star'?")
+    #expect(words("heart") == "there is no --thing 'heart'; did you mean 'iris-heart'?")
+  }
+
   @Test(
     "What is like no name is answered by all of them, or by where they are",
     arguments: ["wall-paper", "u", "", "halftones-of-star", String(repeating: "fall", count: 40)])

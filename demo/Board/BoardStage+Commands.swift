@@ -68,6 +68,7 @@ extension BoardStage {
     case .screenshot: wantsScreenshot = true
     case .savePreset:
       files.savePreset(settings.preset) { [weak self] news, time in self?.tell(news, at: time) }
+    case .saveStrokes: tell("Strokes are of one card, without --board", at: time)
     case .saveClip: tell("Clips are of one card, without --board", at: time)
     case .toggleFrameTimes: tell("Times are of one card, without --board", at: time)
     case .toggleHelp: showsHelp.toggle()

@@ -23,6 +23,8 @@ enum KeyCommand: Equatable {
   case toggleSound
   case screenshot
   case savePreset
+  /// Saves what was scratched as a log.
+  case saveStrokes
   /// Saves the card's life as a clip.
   case saveClip
   case toggleFrameTimes
@@ -54,6 +56,7 @@ enum KeyCommand: Equatable {
     case .character("o"): self = .toggleSound
     case .character("c"), .function(12): self = .screenshot
     case .character("w"): self = .savePreset
+    case .character("l"): self = .saveStrokes
     case .character("x"): self = .saveClip
     case .character("d"): self = .toggleFrameTimes
     case .character("h"), .character("?"), .character("/"), .function(1): self = .toggleHelp

@@ -38,7 +38,7 @@ struct HelpGroup {
       title: "To keep, and the window",
       entries: [
         HelpEntry(keys: ["C", "X"], meaning: "save a picture, a clip"),
-        HelpEntry(keys: ["W"], meaning: "save this look as a preset"),
+        HelpEntry(keys: ["W", "L"], meaning: "save the look, the strokes"),
         HelpEntry(keys: ["D"], meaning: "time that frames take"),
         HelpEntry(keys: ["F"], meaning: "full screen"),
         HelpEntry(keys: ["H"], meaning: "this help"),
@@ -53,6 +53,7 @@ struct HelpGroup {
       entries: group.entries.compactMap { entry in
         switch entry.keys {
         case ["C", "X"]: HelpEntry(keys: ["C"], meaning: "save a picture")
+        case ["W", "L"]: HelpEntry(keys: ["W"], meaning: "save the look")
         case ["D"], ["G"]: nil
         default: entry
         }

@@ -61,12 +61,21 @@ extension Stage {
       files.savePreset(card.settings.preset) { [weak self] news, time in
         self?.tell(news, at: time)
       }
+    case .saveStrokes: saveStrokes(at: time)
     case .saveClip: saveClip(at: time)
     case .toggleFrameTimes: showsFrameTimes.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleFullScreen: onToggleFullScreen?()
     case .quit: leave(at: time)
     }
+  }
+
+  /// Has what was scratched saved as a log.
+  private func saveStrokes(at time: Double) {
+    guard !show.log.strokes.isEmpty else {
+      return tell("Nothing to save yet: scratch the card first", at: time)
+    }
+    files.saveStrokes(show.log) { [weak self] news, time in self?.tell(news, at: time) }
   }
 
   /// Has the card's life so far saved as a clip.

@@ -39,14 +39,24 @@ struct StageFiles {
     save("json", then: finish) { path throws(MediaError) in try preset.write(toFile: path) }
   }
 
+  /// Writes a card's log, and tells in a sentence how that went.
+  func saveStrokes(
+    _ log: ScratchLog, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
+  ) {
+    save("json", named: "strokes", then: finish) { path throws(MediaError) in
+      try log.write(toFile: path)
+    }
+  }
+
   /// Writes a file under the next free name with this ending.
   private func save(
-    _ ending: String, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void,
+    _ ending: String, named name: String = "poof",
+    then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void,
     write: @escaping @Sendable (_ path: String) throws(MediaError) -> Void
   ) {
     work.run { [folder] in
       do throws(MediaError) {
-        let path = try Self.freePath(ending, in: folder)
+        let path = try Self.freePath(ending, named: name, in: folder)
         try write(path)
         return "Saved \(path)"
       } catch {
@@ -59,12 +69,13 @@ struct StageFiles {
 
   /// The next free path with this ending in a folder, which is made where there is none.
   nonisolated static func freePath(
-    _ ending: String, in folder: String
+    _ ending: String, named name: String = "poof", in folder: String
   ) throws(MediaError) -> String {
     let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     if !place.isEmpty { try makeFolder(place) }
     var number = 1
-    while FileManager.default.fileExists(atPath: "\(place)poof-\(number).\(ending)") { number += 1 }
-    return "\(place)poof-\(number).\(ending)"
+    func path() -> String { "\(place)\(name)-\(number).\(ending)" }
+    while FileManager.default.fileExists(atPath: path()) { number += 1 }
+    return path()
   }
 }

@@ -26,7 +26,7 @@ public struct FoilPeelReveal: DrawnReveal {
 
   /// Beyond the card the sheet fades over this distance.
   public func reach(of size: PixelSize) -> Int {
-    Int(0.3 * Float(min(size.width, size.height))) + 1
+    Int(0.6 * Float(min(size.width, size.height))) + 1
   }
 
   /// The prize in the sheet's shadow, the sheet where it still lies, its front as it bends up, and its
@@ -64,7 +64,7 @@ public struct FoilPeelReveal: DrawnReveal {
       let outside = max(max(-x, x - width), max(max(-y, y - height), 0))
       // Before the bend the sheet is gone, and beside the card there was nothing else.
       if far < -r - 1, least(outside) > 0.5 { return PixelColors() }
-      let there = (1 - smoothstep(0, 1, outside * (1 / reach))) * gone
+      let there = (1 - smoothstep(0.3, 1, outside * (1 / reach))) * gone
       var card = PixelColors()
       if least(outside) <= 0.5 {
         card = batch.under

@@ -99,7 +99,11 @@ struct ShowCommand: PresetUser {
         ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
     try export.write { background in shown.over(background, at: layout.place) }
-    if let path = life.log { tellWhetherClosed(story.card, by: path) }
+    if let path = life.log {
+      tellWhetherClosed(story.card, by: path)
+    } else if let brush = life.brush, BrushCatalog.builtIn[brush]?.brush.isRestoring == true {
+      film.say("--brush \(brush) covers again, so that nothing was scratched free")
+    }
   }
 }
 

@@ -10,8 +10,8 @@ struct FilmOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What is seen behind. A picture covers the frame, what stands over is cut off on both sides. \
-      Transparent unless given. What flies around a picture fades towards the frame's edges, but not with \
-      --size, in a transparent GIF, nor with 'transparent'.
+      Transparent unless given, and dark behind a sheet. What flies around a picture fades towards the \
+      frame's edges, but not with --size, in a transparent GIF, nor with 'transparent'.
       """, valueName: "file|color"),
     transform: PictureArgument.init(argument:))
   var givenBackground: PictureArgument?

@@ -76,7 +76,7 @@ struct CardLifeOptions: ParsableArguments {
 
   func validate() throws {
     guard named != nil else {
-      throw ValidationError(AnimationCatalog.builtIn.refusal(of: animation, option: "animation"))
+      throw ValidationError(AnimationCatalog.refusal(onCards: animation))
     }
     if let brush, BrushCatalog.builtIn[brush] == nil {
       throw ValidationError(BrushCatalog.builtIn.brushes.refusal(of: brush, option: "brush"))

@@ -19,7 +19,11 @@ package func makeFolder(_ path: String) throws(MediaError) {
 private func makingFailure(_ path: String, missing: String, _ number: Int32) -> MediaError {
   switch number {
   case EEXIST, ENOTDIR:
-    MediaError(.writing, path, "there is a file of that name; choose a folder, or a new name")
+    MediaError(
+      .writing, path,
+      path == missing + "/"
+        ? "there is a file of that name; choose a folder, or a new name"
+        : "\(missing) is a file; choose a folder, or a new name")
   case EACCES, EPERM, EROFS:
     MediaError(
       .writing, path,

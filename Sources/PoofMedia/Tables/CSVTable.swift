@@ -38,6 +38,12 @@ extension CSVTable {
     case .failure(let problem):
       throw MediaError(.reading, path, "line \(heading.line): \(problem.reason)")
     }
+    if columns.count == 1, let mark = columns[0].first(where: { $0 == ";" || $0 == "\t" }) {
+      throw MediaError(
+        .reading, path,
+        "its heading line has \(mark == ";" ? "semicolons" : "tabs") where commas part the columns;"
+          + " save it with commas")
+    }
     if let number = columns.firstIndex(of: "") {
       throw MediaError(.reading, path, "its column \(number + 1) has no name in the heading line")
     }

@@ -6,8 +6,8 @@ package struct CoatingTextOptions: ParsableArguments {
     name: .customLong("coating-text"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Text pressed into the coating, instead of what stands on it anyway; a line break begins a new line. It may be \
-      given several times: the first is large, the others are small below it.
+      Text pressed into the coating, in the demo instead of its own; a line break, $'A\\nB' in bash, \
+      begins a new line. It may be given several times: the first is large, the others are small below it.
       """, valueName: "text"))
   package var texts: [String] = []
 

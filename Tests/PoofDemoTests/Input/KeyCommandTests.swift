@@ -20,7 +20,8 @@ struct KeyCommandTests {
     (.character("?"), .toggleHelp), (.character("/"), .toggleHelp), (.function(1), .toggleHelp),
     (.character("f"), .toggleFullScreen), (.function(11), .toggleFullScreen),
     (.character("q"), .quit), (.escape, .quit), (.character("x"), .saveClip),
-    (.character("w"), .savePreset), (.character("z"), nil), (.tab, nil),
+    (.character("w"), .savePreset), (.character("l"), .saveStrokes), (.character("z"), nil),
+    (.tab, nil),
     (.function(2), nil), (.other, nil),
   ]
 

@@ -187,4 +187,18 @@ struct RecorderTests {
     test.draw()
     #expect(try folder.names(in: "presets") == ["poof-1.json", "poof-2.json"])
   }
+
+  @Test("L saves what was scratched as a log, and says so where that is nothing")
+  func strokes() throws {
+    let test = try makeStage("/strokes")
+    test.press(.character("l"))
+    test.draw()
+    #expect(test.stage.notice?.text == "Nothing to save yet: scratch the card first")
+    test.scratch(at: 0.5)
+    test.press(.character("l"))
+    test.draw()
+    #expect(test.stage.notice?.text == "Saved \(folder.path)/strokes/strokes-1.json")
+    let log = try ScratchLog(contentsOfFile: folder["strokes/strokes-1.json"])
+    #expect(log.strokes == test.stage.show.log.strokes && !log.strokes.isEmpty)
+  }
 }

@@ -92,7 +92,7 @@ struct HelpSheetLayoutTests {
   func board() {
     let all = HelpGroup.all.flatMap(\.entries)
     let onBoards = HelpGroup.onBoards.flatMap(\.entries)
-    #expect(Set(all.flatMap(\.keys)).subtracting(onBoards.flatMap(\.keys)) == ["X", "D", "G"])
+    #expect(Set(all.flatMap(\.keys)).subtracting(onBoards.flatMap(\.keys)) == ["X", "L", "D", "G"])
     #expect(onBoards.count == all.count - 2)
   }
 

@@ -62,7 +62,9 @@ struct CSVTableTests {
     #expect((try? rows[0].get()) == nil && (try? rows[2].get()) == nil)
   }
 
-  @Test("a table without a proper heading is refused", arguments: ["\n", "a,,b\n", "\"a\n"])
+  @Test(
+    "a table without a proper heading is refused",
+    arguments: ["\n", "a,,b\n", "\"a\n", "a;b\n1;2\n", "a\tb\n"])
   func headings(text: String) throws {
     #expect(throws: MediaError.self) { try table(text) }
   }
