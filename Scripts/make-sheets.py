@@ -100,7 +100,7 @@ def explosions():
         ("dust", "coffee", 0.35, 0.6, 0.95), ("embers", "astronaut", 0.6, 0.9, 1.2),
         ("burst", "rocket", 0.1, 0.42, 0.75), ("vortex", "coffee", 0.5, 0.8, 1.3),
         ("snap", "astronaut", 0.5, 0.9, 1.5), ("implode", "cat", 0.5, 0.85, 1.32),
-        ("scatter", "coffee", 0.55, 0.9, 1.3), ("ripple", "cat", 0.4, 0.65, 1.35),
+        ("scatter", "coffee", 0.5, 0.8, 1.1), ("ripple", "cat", 0.4, 0.65, 1.35),
         ("shatter", "astronaut", 0.22, 0.5, 0.95), ("liquid", "coffee", 0.45, 0.72, 1.15),
         ("fireworks", "stars", 1.25, 1.75, 2.4), ("assemble", "coffee", 0.3, 0.7, 1.1),
     ]

@@ -139,7 +139,8 @@ struct PoofDemo: PresetUser {
     help: ArgumentHelp(
       """
       Fill the screen, and give a card of its own to each visitor, with prizes from the folder's \
-      prizes.csv, and words from its words.csv, if it has one. No key ends it: a signal does, such as Control-C where it was started.
+      prizes.csv, and words from its words.csv, if it has one. No key ends it: a signal does, such as \
+      Control-C where it was started.
       """, valueName: "folder"))
   var kiosk: String?
 

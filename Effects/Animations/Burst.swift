@@ -132,7 +132,8 @@ public struct Burst: ParticleAnimation {
       straying
       + min(particles.cellSize * (smoothstep(0, 4, distance) + parted), 0.04 * side)
 
-    // What is drawn out most is lost: the hole. A few stray grains are left of it.
+    // What is drawn out most is lost: the hole. A few stray grains are left of it, but for its middle, from where they
+    // would not fly.
     let hole: Lanes = smoothstep(1.5, 4, parted * (0.7 + 0.6 * chance))
     let dust: Lanes = Lanes(repeating: 0).replacing(
       with: smoothstep(0.03, 0.12, radius), where: other .< 0.12)

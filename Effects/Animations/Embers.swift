@@ -34,12 +34,13 @@ public struct Embers: ParticleAnimation {
   @inlinable @inline(__always)
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let lot = particles.random(3)
-    // They come in swarms, from where it burns for long.
-    let lasting: Lanes = particles.flow.strength * particles.flow.strength
-    let sparks: Lanes = (8 * particles.share(of: 1_500)) * lasting * lasting
+    // They come in swarms, from where it burns for long: eight times as many as on average where that is longest,
+    // of which the fourth power is about an eighth elsewhere.
+    let long: Lanes = particles.flow.strength * particles.flow.strength
+    let sparks: Lanes = (8 * particles.share(of: 1_500)) * long * long
     let isSpark = lot .< sparks
     // A few of them come near.
-    let isNear = lot .< particles.share(of: 60)
+    let isNear = isSpark .& (lot .< particles.share(of: 60))
     let eroded = erosion.pose(of: particles, at: time, isSpark: isSpark)
     var pose = eroded.pose
     let since = eroded.since
@@ -47,7 +48,7 @@ public struct Embers: ParticleAnimation {
     let before = exponential(min((since + 0.01) * 45, Lanes()))
     // A thin line is white, and what glows behind it does so in tatters, each as long, and its line as wide, as its
     // place lasts.
-    let tatters: Lanes = 0.02 + 0.1 * lasting
+    let tatters: Lanes = 0.02 + 0.1 * long
     let gone: Lanes = min(0 - since, 0) / tatters
     let line = exponential(gone * 4)
     let tail = exponential(gone)

@@ -119,7 +119,7 @@ public struct Ripple: ParticleAnimation {
     let pale: Lanes = 0.09 * smoothstep(0.3, 1, light)
     let dark: Lanes = shade + 0.45 * dent
     let white: Lanes = pale / (pale + dark + 1e-6)
-    // Neighbours on a steep side come up to half of their distance nearer: by more than all of it they would
+    // Neighbours on a steep side come up to a third of their distance nearer: by more than all of it they would
     // change places, and a face near that is a grimace.
     let along: Lanes = 0.4 * dent * far - (0.008 * side) * slope
     let apart: Lanes = min(max(rings * 12, 0), 1)

@@ -58,37 +58,37 @@ extension PoofCommand {
   /// Returns a hint at whose option a word is, where it is none of the command's own that it was given to: to find
   /// that out takes a while.
   static func adviceOnRefusal(_ arguments: [String]) -> String? {
-    guard let command = arguments.first else { return nil }
-    let types = configuration.subcommands
-    func options(of type: any ParsableCommand.Type) -> Set<String> {
-      let all = (try? CommandOption.all(of: type)) ?? []
-      return Set(all.filter { $0.kind != .positional }.map(\.name))
+    // A table's rows take options of other commands.
+    guard let command = arguments.first, command != "batch", let own = options(of: command) else {
+      return nil
     }
-    guard let own = types.first(where: { $0.configuration.commandName == command }).map(options)
-    else { return nil }
     let words = arguments.filter { $0.hasPrefix("--") }.map {
       String($0.dropFirst(2).prefix { $0 != "=" })
     }
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     for word in words where !own.contains(word) {
-      guard let owner = types.first(where: { options(of: $0).contains(word) }),
-        let name = owner.configuration.commandName
-      else { continue }
+      let owners = commands.filter { options(of: $0)?.contains(word) == true }
+      guard !owners.isEmpty else { continue }
       return
-        "--\(word) is an option of 'poof \(name)'; 'poof help \(command)' lists those of '\(command)'"
+        "--\(word) is an option of \(owners.joined(separator: " and ")), not of \(command);"
+        + " 'poof help \(command)' lists what it takes"
     }
     return nil
+  }
+
+  /// Returns the long options of a command, without their dashes; nil where there is no such command.
+  private static func options(of command: String) -> Set<String>? {
+    let type = configuration.subcommands.first { $0.configuration.commandName == command }
+    guard let type, let all = try? CommandOption.all(of: type) else { return nil }
+    return Set(all.filter { $0.kind != .positional }.map(\.name))
   }
 
   /// Whether a word is the name of a command's option with one dash where two are meant.
   private static func isLongOption(_ word: String, of command: String) -> Bool {
     guard word.count > 2, word.hasPrefix("-"), !word.hasPrefix("--"),
-      word.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" }),
-      let type = configuration.subcommands.first(where: {
-        $0.configuration.commandName == command
-      })
+      word.dropFirst().allSatisfy({ $0.isLetter || $0 == "-" })
     else { return false }
-    let options = (try? CommandOption.all(of: type)) ?? []
-    return options.contains { $0.kind != .positional && $0.name == word.dropFirst() }
+    return options(of: command)?.contains(String(word.dropFirst())) == true
   }
 
   private static func isPicture(_ word: String) -> Bool {

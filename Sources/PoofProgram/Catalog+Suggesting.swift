@@ -11,7 +11,7 @@ extension Catalog {
     let names = entries.map(\.name)
     let meant =
       closestName(to: name, among: names)
-      ?? names.first { $0.split(separator: "-").contains { $0 == name } }
+      ?? names.first { $0.split(separator: "-").contains { $0 == name.lowercased() } }
     if let meant {
       return "there is no \(option) '\(name)'; did you mean '\(meant)'?"
     }
@@ -24,8 +24,9 @@ extension Catalog where Entry == NamedAnimation {
   /// Says why a card cannot burst by an animation of that name.
   package static func refusal(onCards name: String) -> String {
     if AnimationCatalog.assembling[name] != nil, AnimationCatalog.builtIn[name] == nil {
-      let names = AnimationCatalog.builtIn.entries.map(\.name).joined(separator: ", ")
-      return "'\(name)' is for 'poof explode', since a card bursts: by \(names)"
+      let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
+      return "'\(name)' puts a picture together, and a card bursts; choose one of "
+        + names.joined(separator: ", ")
     }
     return AnimationCatalog.builtIn.refusal(of: name, option: "animation")
   }

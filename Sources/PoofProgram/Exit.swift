@@ -30,7 +30,9 @@ extension ParsableCommand {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if let advice = advice(arguments) { throw ValidationError(advice) }
       var command: any ParsableCommand
-      do { command = try parseAsRoot(argumentsWithPreset(arguments)) } catch {
+      do {
+        command = try parseAsRoot(argumentsWithPreset(arguments))
+      } catch  where exitCode(for: error) != .success {
         throw adviceOnRefusal(arguments).map { ValidationError($0) } ?? error
       }
       try command.run()

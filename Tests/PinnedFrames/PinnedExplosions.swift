@@ -60,10 +60,10 @@ extension PinnedFrames {
     (
       "embers",
       [
-        0x76a8534002cd04c4, 0x23074e4fa40436ce, 0xcc6aeb8ff308e79a, 0xcd418b03158a0694,
-        0xeae83439dfb5bef6, 0xc9acd6388b7ef507, 0x803d91c008566786, 0xe3633c5c657cb25a,
-        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0x3e924b92addebc9b,
-        0x5dadf495b3bda01a,
+        0xa811888d707ef3b7, 0x62cd69220d373c57, 0x120f7ecda9b61771, 0xd9046911d9686cc5,
+        0xeae83439dfb5bef6, 0xa1f64f8c63894bb1, 0x803d91c008566786, 0xe3633c5c657cb25a,
+        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0xa6228860f2d6831b,
+        0xe0eabab20401b6cc,
       ]
     ),
     (

@@ -27,11 +27,16 @@ extension ProgramTests {
         (["explode", "old.png"], "by -o or --output: -o explode.webp"),
         (
           ["explode", "old.png", "--text", "Hi", "-o", "a.png"],
-          "--text is an option of 'poof show'; 'poof help explode' lists those of 'explode'"
+          "--text is an option of show, not of explode; 'poof help explode' lists what it takes"
         ),
         (
+          ["explode", "old.png", "--prize", "old.png", "-o", "a.png"],
+          "--prize is an option of scratch and show, not of explode"
+        ),
+        (["batch", "a.csv", "-o", "b/", "--prize", "old.png", "--jobs", "x"], "--jobs"),
+        (
           ["show", "--prize", "old.png", "--animation", "assemble", "-o", "a.png"],
-          "'assemble' is for 'poof explode', since a card bursts: by fall, up, "
+          "'assemble' puts a picture together, and a card bursts; choose one of fall, up, "
         ),
         (["confetti", "--rain"], "by -o or --output: -o confetti.webp"),
         (["confetti"], "by -o or --output: -o confetti.webp"),

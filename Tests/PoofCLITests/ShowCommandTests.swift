@@ -53,6 +53,15 @@ extension ProgramTests {
       return settings
     }
 
+    @Test("a brush that covers again opens nothing, and a sentence says so")
+    func restoring() async throws {
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "prize.png", "--brush", "restore", "--at", "0", "-o", "covered.png"],
+        in: folder)
+      #expect(outcome.code == 0 && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.contains("the brush 'restore' covers again"))
+    }
+
     @Test("it bursts into as many particles as a clip has room for, or as were asked for")
     func budget() async throws {
       try Image.photograph(width: 500, height: 370).writePNG(toFile: folder["large.png"])

@@ -31,6 +31,7 @@ struct CatalogSuggestingTests {
   @Test("A part of a name is enough, the first's where several have it")
   func parts() {
     #expect(words("iris") == "there is no --thing 'iris'; did you mean 'iris-star'?")
+    #expect(words("HEART") == "there is no --thing 'HEART'; did you mean 'iris-heart'?")
     #expect(words("heart") == "there is no --thing 'heart'; did you mean 'iris-heart'?")
   }
 

@@ -75,14 +75,14 @@ extension Kiosk {
 
   private func content(at time: Double) -> KioskContent {
     let now = currentMoment(at: time)
-    if now != words.moment { words = (now, time) }
+    if now != wording.moment { wording = (now, time) }
     let moment = CardMoment(of: show, at: time)
     let stage = StageContent(around: moment)
     var content = KioskContent()
     content.presence = stage.presence
     content.bareness = stage.bareness
     content.moment = now
-    content.strength = Easing.smooth(Float((time - words.since) / 0.5).clampedToUnit)
+    content.strength = Easing.smooth(Float((time - wording.since) / 0.5).clampedToUnit)
     return content
   }
 

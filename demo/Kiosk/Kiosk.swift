@@ -90,14 +90,14 @@ final class Kiosk: Scene {
   var isUnderstood = false
   var saving = KioskSaving()
   /// The moment whose words stand there, nil for none, and the time since which they do, s.
-  var words: (moment: KioskMoment?, since: Double) = (nil, 0)
+  var wording: (moment: KioskMoment?, since: Double) = (nil, 0)
   /// What the canvas shows; nil where all of it must be drawn.
   var drawn: KioskContent?
 
   /// A kiosk on a canvas of `canvasSize` px. `pictures` are those of its cards but for the prizes.
   init(
     store: PrizeStore, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
-    scale: Float, words: KioskWords = KioskWords(), regular: Font, times: KioskTimes = KioskTimes(),
+    scale: Float, words: KioskWords, regular: Font, times: KioskTimes = KioskTimes(),
     sound: SoundOutput? = nil
   ) {
     self.settings = settings

@@ -1,5 +1,7 @@
+import Poof
+
 /// A moment of a kiosk's day at which words stand below its card, by the names that `words.csv` has for them.
-enum KioskMoment: String, CaseIterable {
+enum KioskMoment: String, CaseIterable, Named {
   /// Hands play by themselves.
   case invitation
   /// A visitor's card lies there.
@@ -14,4 +16,6 @@ enum KioskMoment: String, CaseIterable {
   case wait
   /// All prizes are given away.
   case over
+
+  var name: String { rawValue }
 }

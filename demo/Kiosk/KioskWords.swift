@@ -1,4 +1,5 @@
 import Foundation
+import Poof
 import PoofMedia
 import PoofProgram
 import PoofText
@@ -17,27 +18,33 @@ struct KioskWords: Sendable {
     var detail: String
   }
 
-  private var lines = usual
+  /// Those of the folder.
+  private var lines: [KioskMoment: Lines] = [:]
+
+  /// The most letters of a line: more would be too small to read on a screen.
+  private static let longest = 80
 
   /// Name of the table's file in its folder.
   static let fileName = "words.csv"
 
-  private static let usual: [KioskMoment: Lines] = [
-    .invitation: Lines(headline: "Touch to play", detail: "A card of your own lies ready"),
-    .scratch: Lines(
-      headline: "Scratch with your finger", detail: "until the rest opens by itself"),
-    .stillThere: Lines(headline: "Still there?", detail: "Touch the card to keep it"),
-    .farewell: Lines(headline: "Thank you for playing", detail: "Touch for the next card"),
-    .lastFarewell: Lines(headline: "Thank you for playing", detail: "This was the last card"),
-    .wait: Lines(headline: "One moment, please", detail: "Your card is being made ready"),
-    .over: Lines(headline: "All prizes are won", detail: "Thank you for playing"),
-  ]
+  private static func usual(_ moment: KioskMoment) -> Lines {
+    switch moment {
+    case .invitation: Lines(headline: "Touch to play", detail: "A card of your own lies ready")
+    case .scratch:
+      Lines(headline: "Scratch with your finger", detail: "until the rest opens by itself")
+    case .stillThere: Lines(headline: "Still there?", detail: "Touch the card to keep it")
+    case .farewell: Lines(headline: "Thank you for playing", detail: "Touch for the next card")
+    case .lastFarewell: Lines(headline: "Thank you for playing", detail: "This was the last card")
+    case .wait: Lines(headline: "One moment, please", detail: "Your card is being made ready")
+    case .over: Lines(headline: "All prizes are won", detail: "Thank you for playing")
+    }
+  }
 
   /// The usual words.
   init() {}
 
   /// The lines of a moment.
-  subscript(moment: KioskMoment) -> Lines { lines[moment] ?? Lines(headline: "", detail: "") }
+  subscript(moment: KioskMoment) -> Lines { lines[moment] ?? Self.usual(moment) }
 }
 
 extension KioskWords {
@@ -49,8 +56,7 @@ extension KioskWords {
       (folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/") + Self.fileName
     guard FileManager.default.fileExists(atPath: path) else { return }
     let table = try CSVTable(contentsOfFile: path)
-    guard table.columns.sorted() == ["detail", "headline", "moment"],
-      let moment = table.columns.firstIndex(of: "moment"),
+    guard table.columns.count == 3, let moment = table.columns.firstIndex(of: "moment"),
       let headline = table.columns.firstIndex(of: "headline"),
       let detail = table.columns.firstIndex(of: "detail")
     else {
@@ -77,11 +83,8 @@ extension KioskWords {
 
   private static func moment(named name: String) throws(CSVTable.Problem) -> KioskMoment {
     if let moment = KioskMoment(rawValue: name) { return moment }
-    let names = KioskMoment.allCases.map(\.rawValue)
-    let meant = closestName(to: name, among: names).map { "; did you mean '\($0)'?" }
     throw CSVTable.Problem(
-      reason: "there is no moment '\(name)'"
-        + (meant ?? "; there are \(names.joined(separator: ", "))"))
+      reason: Catalog(entries: KioskMoment.allCases).refusal(of: name, option: "moment"))
   }
 
   /// Returns a line that can be drawn as it is.
@@ -98,7 +101,12 @@ extension KioskWords {
       )
     }
     if let letter = font.missingLetter(in: line) {
-      throw CSVTable.Problem(reason: "the system's font has no letter '\(letter)'")
+      throw CSVTable.Problem(
+        reason: "the system's font has no letter '\(letter)'; say it in other words")
+    }
+    guard line.count <= longest else {
+      throw CSVTable.Problem(
+        reason: "it has words of \(line.count) letters for a line that holds \(longest)")
     }
     return line
   }

@@ -46,7 +46,7 @@ struct HelpGroup {
       ]),
   ]
 
-  /// The groups on a board, of which there are no clips and no times, and which no gallery is for.
+  /// The groups on a board, of which there are no clips, strokes and times, and which no gallery is for.
   static let onBoards = all.map { group in
     HelpGroup(
       title: group.title,

@@ -24,7 +24,7 @@ public struct FoilPeelReveal: DrawnReveal {
     return .spread(over: size, softness: 0.03) { x, y in x * way.x + y * way.y }
   }
 
-  /// Beyond the card the sheet fades over this distance.
+  /// Beyond the card the sheet is gone at this distance, and whole up to three tenths of it.
   public func reach(of size: PixelSize) -> Int {
     Int(0.6 * Float(min(size.width, size.height))) + 1
   }

@@ -69,6 +69,12 @@ struct ShowCommand: PresetUser {
   }
 
   func run() throws {
+    if life.log == nil, let brush = life.brush,
+      BrushCatalog.builtIn[brush]?.brush.isRestoring == true
+    {
+      film.say(
+        "the brush '\(brush)' covers again, and nothing is scratched free; choose another one")
+    }
     Interruption.listen()
     let modifiers = try changes.read()
     let strokes = try life.log.map { try ScratchLog(contentsOfFile: $0) }
@@ -99,11 +105,7 @@ struct ShowCommand: PresetUser {
         ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
     try export.write { background in shown.over(background, at: layout.place) }
-    if let path = life.log {
-      tellWhetherClosed(story.card, by: path)
-    } else if let brush = life.brush, BrushCatalog.builtIn[brush]?.brush.isRestoring == true {
-      film.say("--brush \(brush) covers again, so that nothing was scratched free")
-    }
+    if let path = life.log { tellWhetherClosed(story.card, by: path) }
   }
 }
 

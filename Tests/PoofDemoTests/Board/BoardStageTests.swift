@@ -112,6 +112,8 @@ struct BoardStageTests {
     test.pass(8)
     test.press(.character("x"))
     #expect(test.stage.notice?.text == "Clips are of one card, without --board")
+    test.press(.character("l"))
+    #expect(test.stage.notice?.text == "Strokes are of one card, without --board")
     test.press(.return)
     test.draw()
     #expect(test.stage.board.cards.allSatisfy { $0.phase == .covered })

@@ -159,7 +159,7 @@ struct KioskTests {
       test.point(.began)
       test.open()
       #expect(test.pass { test.kiosk.show.phase == .finished })
-      words.append(test.kiosk.words.moment)
+      words.append(test.kiosk.wording.moment)
       test.pass(test.kiosk.times.farewell + 1)
     }
     #expect(words == [.farewell, .lastFarewell])
@@ -173,7 +173,7 @@ struct KioskTests {
     func step(_ phase: PointerEvent.Phase, _ x: Float) {
       test.point(phase, x, 0.5)
       test.pass(0.2)
-      words.append(test.kiosk.words.moment)
+      words.append(test.kiosk.wording.moment)
     }
     step(.began, 0.02)
     step(.moved, 0.04)

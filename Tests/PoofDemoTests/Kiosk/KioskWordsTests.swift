@@ -60,7 +60,10 @@ struct KioskWordsTests {
       ("moment,headline,detail\nover,\"a\nb\",c\n", "line 2: its words cannot have a line end"),
       ("moment,headline,detail\nover,שלום,c\n", "line 2: 'ש' is written from right to left"),
       ("moment,headline,detail\nover,a,\u{10FFFD}\n", "the system's font has no letter"),
-      ("", "words.csv: the file is empty"),
+      (
+        "moment,headline,detail\nover,\(String(repeating: "a", count: 81)),b\n",
+        "line 2: it has words of 81 letters for a line that holds 80"
+      ), ("", "words.csv: the file is empty"),
     ])
   func refused(table: String, words sentence: String) throws {
     let error = #expect(throws: MediaError.self) { try words(table) }

@@ -228,6 +228,17 @@ import Testing
     #expect(explosion.singlePoses(at: explosion.duration).allSatisfy { $0.opacity == 0 })
   }
 
+  @Test("A fire sets out slowly and arrives fast")
+  func fire() {
+    let explosion = explosion(Embers(sweep: 1))
+    let homes = explosion.singlePoses(at: 0)
+    func burning(at time: Float) -> Int {
+      zip(homes, explosion.singlePoses(at: time)).count { ($0.0.x, $0.0.y) != ($0.1.x, $0.1.y) }
+    }
+    let (third, most) = (burning(at: 1 / 3), burning(at: 2 / 3))
+    #expect(third > 0 && Float(third) < 0.8 * Float(homes.count - most))
+  }
+
   @Test("A vortex turns as it is told, and back where its spin is below 0", arguments: [1, -1])
   func vortex(sign: Float) {
     let explosion = explosion(Vortex(spin: 5.4 * sign))

@@ -64,8 +64,13 @@ struct CSVTableTests {
 
   @Test(
     "a table without a proper heading is refused",
-    arguments: ["\n", "a,,b\n", "\"a\n", "a;b\n1;2\n", "a\tb\n"])
-  func headings(text: String) throws {
-    #expect(throws: MediaError.self) { try table(text) }
+    arguments: [
+      ("\n", "it has no heading line"), ("a,,b\n", "its column 2 has no name"),
+      ("\"a\n", "line 1:"), ("a;b\n1;2\n", "semicolons where commas part the columns"),
+      ("a\tb\n", "tabs where commas part the columns"),
+    ])
+  func headings(text: String, words: String) throws {
+    let error = #expect(throws: MediaError.self) { try table(text) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }
 }

@@ -81,6 +81,7 @@ import Testing
   func seeds(modifier: Modifier) {
     for (name, animation) in modifier.animations {
       let first = explosion(animation, seed: 5)
+      // Late enough for all to have set out, a swept and eased fire too.
       let time = first.duration * 0.4
       #expect(
         first.singlePoses(at: time) == explosion(animation, seed: 5).singlePoses(at: time),
