@@ -9,7 +9,7 @@ public struct PieceCut: Equatable, Sendable {
   public enum Material: Equatable, Sendable {
     /// As thick as `thickness`, with clear sides, bright rims and glints; dimmer from behind.
     case glass
-    /// Thin, bent, and a little paler from behind.
+    /// Thin, bent, a little paler from behind, and rounder the farther it has flown.
     case paper
   }
 

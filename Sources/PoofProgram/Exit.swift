@@ -32,8 +32,8 @@ extension ParsableCommand {
       var command: any ParsableCommand
       do {
         command = try parseAsRoot(argumentsWithPreset(arguments))
-      } catch  where exitCode(for: error) != .success {
-        throw adviceOnRefusal(arguments).map { ValidationError($0) } ?? error
+      } catch let refusal where exitCode(for: refusal) != .success {
+        throw adviceOnRefusal(arguments).map { ValidationError($0) } ?? refusal
       }
       try command.run()
     } catch {

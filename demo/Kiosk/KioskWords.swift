@@ -18,7 +18,7 @@ struct KioskWords: Sendable {
     var detail: String
   }
 
-  /// Those of the folder.
+  /// Lines of the folder's table, by the moments that it has.
   private var lines: [KioskMoment: Lines] = [:]
 
   /// The most letters of a line: more would be too small to read on a screen.
@@ -27,6 +27,7 @@ struct KioskWords: Sendable {
   /// Name of the table's file in its folder.
   static let fileName = "words.csv"
 
+  /// Returns the English words of a moment.
   private static func usual(_ moment: KioskMoment) -> Lines {
     switch moment {
     case .invitation: Lines(headline: "Touch to play", detail: "A card of your own lies ready")
@@ -52,8 +53,7 @@ extension KioskWords {
   /// `regular` and `bold` are the fonts that they are drawn with.
   @MainActor
   init(folder: String, regular: Font, bold: Font) throws(MediaError) {
-    let path =
-      (folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/") + Self.fileName
+    let path = folder.asFolder + Self.fileName
     guard FileManager.default.fileExists(atPath: path) else { return }
     let table = try CSVTable(contentsOfFile: path)
     guard table.columns.count == 3, let moment = table.columns.firstIndex(of: "moment"),

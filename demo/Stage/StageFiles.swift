@@ -71,7 +71,7 @@ struct StageFiles {
   nonisolated static func freePath(
     _ ending: String, named name: String = "poof", in folder: String
   ) throws(MediaError) -> String {
-    let place = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let place = folder.asFolder
     if !place.isEmpty { try makeFolder(place) }
     var number = 1
     func path() -> String { "\(place)\(name)-\(number).\(ending)" }

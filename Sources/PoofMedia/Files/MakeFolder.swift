@@ -34,3 +34,8 @@ private func makingFailure(_ path: String, missing: String, _ number: Int32) -> 
     MediaError(.writing, path, "the folder cannot be made: \(systemReason(number))")
   }
 }
+
+extension String {
+  /// The path of a folder to which names in it are added: with a slash at its end, or empty for the current one.
+  package var asFolder: String { isEmpty || hasSuffix("/") ? self : self + "/" }
+}

@@ -64,7 +64,7 @@ public final class PrizeStore: Sendable {
   public init(
     folder: String, seed: UInt64 = .random(in: 0...UInt64.max), at time: Int? = nil
   ) throws(MediaError) {
-    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let folder = folder.asFolder
     self.folder = folder
     let prizes = try PrizeTable(folder: folder).prizes
     self.prizes = prizes

@@ -259,7 +259,7 @@ import Testing
       explosion.singlePoses(at: 0), explosion.singlePoses(at: explosion.duration))
     {
       // Turned by φ, a place r from its layer's middle moves by 2r·sin(φ/2), and no farther in x and
-      // y. Layers take their crumbs from a third of the picture and some more.
+      // y. Layers take their crumbs from a seventh of the picture and an uneven front.
       let y = home.y - height / 2
       let far = (0.45 * width * 0.45 * width + y * y).squareRoot()
       let turning = 2 * far * 0.065_403
