@@ -2,9 +2,14 @@ import ArgumentParser
 import PoofProgram
 
 extension PoofCommand {
-  /// Returns a hint at what was meant where a picture or a stray word stands in a command's place, an option lacks a
-  /// dash, or something has no place to go.
+  /// Returns a hint at what was meant where a name would be taken for an option, a picture or a stray word stands in
+  /// a command's place, an option lacks a dash, or something has no place to go.
   static func advice(_ arguments: [String]) -> String? {
+    if let name = nameWithDash(in: arguments) {
+      let joined =
+        name.hasPrefix("-o") ? ", or if \(name.dropFirst(2)) is meant, -o \(name.dropFirst(2))" : ""
+      return "\(name) begins with a dash, as options do; write it as ./\(name)\(joined)"
+    }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else { return nil }
     if isPicture(first) {
       return if arguments.count > 1, isPicture(arguments[1]) {
@@ -28,6 +33,16 @@ extension PoofCommand {
         || $0.hasPrefix("--experimental-")
     }
     return asksForHelp ? nil : advice(on: first, Array(arguments.dropFirst()))
+  }
+
+  /// Returns the first name of a file or a folder that would be taken for an option.
+  private static func nameWithDash(in arguments: [String]) -> String? {
+    let words = Array(arguments.prefix { $0 != "--" })
+    // These take any word.
+    let others: Set = ["--text", "--font", "--coating-text", "--coating-font", "--name"]
+    return zip(words, [""] + words).first { word, option in
+      !others.contains(option) && word.wholeMatch(of: #/-[^-=][^=]*(\.[A-Za-z]\w*|/)/#) != nil
+    }?.0
   }
 
   /// Returns a hint at what a command misses.

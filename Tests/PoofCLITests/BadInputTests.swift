@@ -43,6 +43,16 @@ extension ProgramTests {
         (["gallery", "old.png"], "which folder to write to, by -o or --output: -o gallery/"),
         (["batch", "a.csv"], "which folder to write to, by -o or --output: -o batch/"),
         (["explode", "old.png", "-animation", "burst", "-o", "a.webp"], "write --animation, with"),
+        (
+          ["explode", "-old.png", "-o", "a.webp"],
+          "-old.png begins with a dash, as options do; write it as ./-old.png"
+        ),
+        (["reveal", "old.png", "-b.JPG", "-o", "a.webp"], "write it as ./-b.JPG"),
+        (["batch", "-a.csv", "-o", "b/"], "write it as ./-a.csv"),
+        (["scratch", "--prize", "-a.png", "--log", "line.json"], "write it as ./-a.png"),
+        (["explode", "old.png", "-o", "-frames/"], "write it as ./-frames/"),
+        (["explode", "old.png", "-oa.webp"], "./-oa.webp, or if a.webp is meant, -o a.webp"),
+        (["-photo.jpg"], "write it as ./-photo.jpg"),
         (["show", "old.png", "-o", "a.webp"], "is the prize: --prize old.png"),
         (["show", "--coating", "old.png", "-o", "a.webp"], "'--prize <file|color>'"),
         (["old.png"], "'poof explode old.png -o boom.webp'"),
