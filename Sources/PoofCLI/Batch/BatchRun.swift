@@ -11,8 +11,7 @@ final class BatchRun: Sendable {
     var made = 0
     var unchanged = 0
     var failures: [(line: Int, reason: String)] = []
-    /// Sentences of programs that ended well, with the first line and the number of all.
-    var notes: [(text: String, line: Int, count: Int)] = []
+    var notes = BatchNotes()
     var isInterrupted = false
     /// The error of standard output, after which no row is begun.
     var outputFailure: MediaError?
@@ -90,12 +89,8 @@ final class BatchRun: Sendable {
       switch outcome {
       case .made(let note):
         state.made += 1
-        guard let note else { break }
-        if let index = state.notes.firstIndex(where: { $0.text == note }) {
-          state.notes[index].count += 1
-          state.notes[index].line = min(state.notes[index].line, row.line)
-        } else {
-          state.notes.append((note, row.line, 1))
+        if let note, let job = try? row.job.get() {
+          state.notes.add(note, line: row.line, output: job.place)
         }
       case .unchanged: state.unchanged += 1
       case .failed(let reason): state.failures.append((row.line, reason))
@@ -133,12 +128,9 @@ final class BatchRun: Sendable {
   /// Tells what programs said, and every row that has failed, in the table's order.
   private func tell() {
     let (notes, failures) = state.withLock {
-      ($0.notes.sorted { $0.line < $1.line }, $0.failures.sorted { $0.line < $1.line })
+      ($0.notes.lines, $0.failures.sorted { $0.line < $1.line })
     }
-    for note in notes where !telling.isQuiet {
-      let others = note.count > 1 ? " and \(note.count - 1) more" : ""
-      StandardError.write("poof: line \(note.line)\(others): \(note.text)\n")
-    }
+    for note in notes where !telling.isQuiet { StandardError.write("poof: \(note)\n") }
     for failure in failures {
       let reason = failure.reason.split(whereSeparator: \.isNewline).joined(separator: " ")
       StandardError.write("poof: line \(failure.line) failed: \(reason)\n")

@@ -58,7 +58,9 @@ struct JobMaker {
       let commands = options.keys.sorted().joined(separator: " or ")
       throw ValidationError(
         "the column '\(column)' is no option of \(commands.isEmpty ? "a command" : "'poof \(commands)'"),"
-          + " and no text takes {\(column)}; correct its name, or remove it")
+          + " and no text takes {\(column)}; "
+          + (closestName(to: column, among: known.sorted()).map { "did you mean '\($0)'?" }
+            ?? "correct its name, or remove it"))
     }
     let repeating = Set(options.values.joined().filter(\.isRepeating).map(\.name))
     var seen: Set<String> = []

@@ -18,7 +18,8 @@ struct BatchCommand: ParsableCommand {
       {column} in any option or output is the row's field of that column; {{ is a brace.
       Paths in the table begin at its folder.
 
-        poof batch winners.csv -o out/ --prize prize.png --text 'Dear {name}' --name '{code}.webp'
+        poof batch winners.csv -o out/ --prize prize.png \\
+          --text 'Dear {name}' --name '{code}.webp'
 
       What is done, and whose options, files and output are unchanged, is not done again: a \
       fingerprint lies beside each output. Rows that fail are told at the end; the others are made.
@@ -26,7 +27,7 @@ struct BatchCommand: ParsableCommand {
       With --json every row is told on standard output as soon as it is done, on a line of its own:
 
         {"line":2,"output":"out/a.webp","seconds":1.204,"state":"made"}
-        {"line":3,"output":"out/b.webp","reason":"…","seconds":0.011,"state":"failed"}
+        {"line":3,"output":"out/b.webp","reason":"…","seconds":0.01,"state":"failed"}
 
       A state is made, skipped, where all is done and unchanged, or failed.
 
@@ -112,6 +113,13 @@ struct BatchCommand: ParsableCommand {
     let plan = try BatchPlan(
       table: table, command: command, name: name, defaults: others, from: here)
     try refuseOverwriting(plan, in: folder)
+    guard !plan.rows.isEmpty else {
+      if !quiet {
+        StandardError.write(
+          "poof: \(self.table.printable()) has no rows below its heading line: nothing is made\n")
+      }
+      return
+    }
     let rows = plan.rows.enumerated().filter { shard.contains(row: $0.offset) }.map(\.element)
     if shard != .whole, !quiet {
       let source = shard.source.map { ", as \($0) says" } ?? ""

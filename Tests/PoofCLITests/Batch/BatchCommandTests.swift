@@ -181,6 +181,8 @@ extension ProgramTests {
       "a table that cannot be meant is refused before any work",
       arguments: [
         ("output,image,colour\na.png,picture.png,red\n", [], 64, "'colour' is no option of 'poof"),
+        ("output,image,colour\na.png,picture.png,red\n", [], 64, "correct its name, or remove it"),
+        ("output,image,sed\na.png,picture.png,1\n", [], 64, "; did you mean 'seed'?"),
         ("output,image\na.png,picture.png\na.png,picture.png\n", [], 64, "lines 2 and 3"),
         ("output,image\na/,picture.png\na/b.png,picture.png\n", [], 64, "line 3 would write into"),
         ("output,image\na/,picture.png\n", ["--sed", "1"], 64, "--sed; did you mean --seed?"),
@@ -201,6 +203,18 @@ extension ProgramTests {
         (arguments.contains("--command") ? [] : ["--command", "explode"]) + arguments)
       #expect(outcome.code == code && outcome.errorLines.count == 1, "\(outcome)")
       #expect(outcome.errors.contains(words), "\(outcome)")
+      #expect(try folder.names() == ["jobs.csv", "picture.png"])
+    }
+
+    @Test("a table without rows is told, and no folder is made")
+    func noRows() async throws {
+      try table(["output,image", ""])
+      let told = try await batch(["--command", "explode"])
+      #expect(
+        told.code == 0
+          && told.errors == "poof: jobs.csv has no rows below its heading line: nothing is made\n",
+        "\(told)")
+      try await make(["--command", "explode", "--quiet"])
       #expect(try folder.names() == ["jobs.csv", "picture.png"])
     }
 
