@@ -77,6 +77,21 @@ extension ProgramTests {
         ])
     }
 
+    @Test("it may put a picture together, which a card does not take")
+    func assembling() async throws {
+      try folder.write(#"{"version": 1, "animation": "assemble"}"#, "assemble.json")
+      try await expect(
+        ["explode", "photo.png", "--preset", "assemble.json"],
+        equals: ["explode", "photo.png", "--animation", "assemble"])
+      let outcome = try await Program.poof.run(
+        ["show", "--prize", "photo.png", "--preset", "assemble.json", "-o", "out.png"], in: folder)
+      #expect(
+        outcome.code == 64
+          && outcome.errors.hasPrefix(
+            "poof: 'assemble' puts a picture together, and a card bursts; choose one of fall"),
+        "\(outcome)")
+    }
+
     @Test("a bad preset is one sentence with the setting's name, and nothing is written")
     func refusals() async throws {
       try folder.write(#"{"version": 1, "colour": "red"}"#, "bad.json")

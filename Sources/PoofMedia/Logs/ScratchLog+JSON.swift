@@ -53,7 +53,15 @@ extension ScratchLog {
     do {
       values = try decoder.decode(ScratchLogValues.self, from: data)
     } catch {
-      throw names.found ?? ScratchLogError(decoding: error, of: data)
+      if let found = names.found { throw found }
+      // Who has both kinds of file at hand takes one for the other.
+      if Preset.isMeant(by: data) {
+        throw ScratchLogError(
+          path: "",
+          reason: "it is a preset, for --preset; a scratch log has the strokes on a card, as the"
+            + " demo saves them by L")
+      }
+      throw ScratchLogError(decoding: error, of: data)
     }
     if let found = names.found { throw found }
     try self.init(values, brushes: brushes)

@@ -8,7 +8,8 @@ import PoofScratch
 /// | name | value |
 /// |---|---|
 /// | `version` | 1 |
-/// | `material`, `brush`, `reveal`, `animation` | a name in the catalogue |
+/// | `material`, `brush`, `reveal` | a name in the catalogue |
+/// | `animation` | a name in its catalogue, or in that of those that put a picture together |
 /// | `brush-width` | parts of the card's height, 0.01…1.2 |
 /// | `reveal-angle` | degrees clockwise from the right, -360…360 |
 /// | `reveal-softness` | parts of its time that its edge takes to go over a place, 0.001…10 |
@@ -62,6 +63,12 @@ extension Preset {
     _ entries: KeyedDecodingContainer<PresetName>, folder: String
   ) throws(PresetError) {
     self.init()
+    guard !entries.contains(Self.strokes) else {
+      throw PresetError(
+        reason:
+          "it is a scratch log, for --log or --sweep; a preset has settings, as the demo saves"
+          + " them by W")
+    }
     let version = PresetName(stringValue: "version")
     guard entries.contains(version) else {
       throw PresetError(reason: "\"version\" is missing; it is 1")
@@ -86,6 +93,17 @@ extension Preset {
       throw PresetError(
         name: "sweep-time", reason: "it goes with 'sweep', which says who leaves first")
     }
+  }
+
+  /// The name that every scratch log has, and no preset.
+  private static let strokes = PresetName(stringValue: "strokes")
+
+  /// Whether a text is an object with settings, which was given in the place of a scratch log.
+  static func isMeant(by json: Data) -> Bool {
+    guard let entries = try? JSONDecoder().decode(PresetText.self, from: json).entries,
+      !entries.contains(strokes)
+    else { return false }
+    return PresetSetting.all.contains { entries.contains(PresetName(stringValue: $0.name)) }
   }
 
   /// Writes the preset as JSON in UTF-8; reading it gives this preset again, exactly.

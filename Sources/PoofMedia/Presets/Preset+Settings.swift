@@ -9,7 +9,7 @@ extension Preset {
   public func apply(to settings: inout CardShow.Settings, prize: Image) {
     let coating = material.flatMap { MaterialCatalog.builtIn[$0] }
     if let coating { settings.use(coating, on: prize.size) }
-    apply(to: &settings.explosion, picture: prize)
+    apply(to: &settings.explosion, picture: prize, among: .builtIn)
     if let named = reveal.flatMap({ RevealCatalog.builtIn[$0] }) ?? coating?.suitedReveal {
       var looks = RevealSettings()
       looks.seed = seed ?? looks.seed
@@ -38,7 +38,14 @@ extension Preset {
   /// Sets all that it says about how this picture bursts; the rest stays. A sweep begins, as the
   /// animation does, where a card was last touched.
   public func apply(to explosion: inout ExplosionSequence.Settings, picture: Image) {
-    if let named = animation.flatMap({ AnimationCatalog.builtIn[$0] }) {
+    apply(to: &explosion, picture: picture, among: .shown)
+  }
+
+  private func apply(
+    to explosion: inout ExplosionSequence.Settings, picture: Image,
+    among animations: AnimationCatalog
+  ) {
+    if let named = animation.flatMap({ animations[$0] }) {
       let before = explosion
       explosion = ExplosionSequence.Settings(named)
       explosion.shake = before.shake

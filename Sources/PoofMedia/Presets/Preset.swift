@@ -24,7 +24,8 @@ public struct Preset: Sendable {
   public var revealAngle: Float?
   /// How softly the reveal's edge goes over a picture, in parts of its time, 0.001…10.
   public var revealSoftness: Float?
-  /// Name of the animation in its catalogue.
+  /// Name of the animation in its catalogue, or in that of those that put a picture together, of which cards take no
+  /// notice.
   public var animation: String?
   /// Side of a particle, px.
   public var cell: Int?

@@ -48,7 +48,7 @@ extension PresetSetting {
     named("reveal", \.reveal) { RevealCatalog.builtIn },
     number("reveal-angle", \.revealAngle, in: -360...360),
     number("reveal-softness", \.revealSoftness, in: 0.001...10),
-    named("animation", \.animation) { AnimationCatalog.builtIn },
+    named("animation", \.animation) { AnimationCatalog.shown },
     sweep,
     number("sweep-time", \.modifiers.sweepTime, in: AnimationModifiers.sweepTimes),
     wind,

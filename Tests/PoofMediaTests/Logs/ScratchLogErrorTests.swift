@@ -36,6 +36,10 @@ import Testing
       ("{}", #""version" is missing"#),
       (#"{"version":1}"#, #""size" is missing"#),
       (#"{"version":1,"size":[1,1]}"#, #""strokes" is missing"#),
+      (
+        #"{"version":1,"animation":"burst"}"#,
+        "it is a preset, for --preset; a scratch log has the strokes on a card, as the demo saves them by L"
+      ),
       (#"{"version":2}"#, "version: the version must be 1"),
       (#"{"version":1.5}"#, "version: the version must be 1"),
       (#"{"version":"1"}"#, "version: this must be a number"),

@@ -148,6 +148,10 @@ struct PresetTests {
       (#"{"version": 1, "sweep-time": 1}"#, "sweep-time: it goes with 'sweep'"),
       (#"{"version": 1, "cell": 3, "budget": 9}"#, "budget: 'cell' tells a particle's size too"),
       (#"{"version": 1, "seed": 1, "seed": 2}"#, "seed: it stands there twice"),
+      (
+        #"{"version": 1, "size": [9, 9], "strokes": []}"#,
+        "it is a scratch log, for --log or --sweep; a preset has settings, as the demo saves them by W"
+      ),
       (#"[1]"#, "a preset is an object"),
       (#"{"version": 1,"#, "it is not JSON"),
     ])
@@ -160,6 +164,20 @@ struct PresetTests {
     #expect(error?.action == .reading)
     #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
     #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test("it may put a picture together, of which a card takes no notice")
+  func assembling() throws {
+    let preset = try Preset(json: Array(#"{"version": 1, "animation": "assemble"}"#.utf8))
+    #expect(preset.arguments(for: ["animation"]) == ["--animation=assemble"])
+    #expect(try Preset(json: preset.json()).animation == "assemble")
+    let picture = Image.photograph(width: 60, height: 40)
+    var explosion = ExplosionSequence.Settings(animation: AnyParticleAnimation(Fall()))
+    preset.apply(to: &explosion, picture: picture)
+    #expect(!explosion.animation.beginsAtHome && explosion.animation.endsAtHome)
+    var card = CardShow.Settings()
+    preset.apply(to: &card, prize: picture)
+    #expect(card.explosion.animation.beginsAtHome)
   }
 
   @Test("as arguments it says all that a command knows, and nothing else")

@@ -3,7 +3,7 @@ import Poof
 extension Catalog where Entry == NamedAnimation {
   /// Everything that a picture can be shown to do: to burst in every way, and to come together in
   /// those that are none of them backwards.
-  static var shown: Catalog { shownAnimations }
+  package static var shown: Catalog { shownAnimations }
 }
 
 private let shownAnimations: AnimationCatalog = {
