@@ -226,6 +226,17 @@ extension ProgramTests {
       #expect(try folder.bytes("a.webp") == Array("what was there".utf8))
     }
 
+    @Test("a limit that the first frame alone is beyond is refused before the others are drawn")
+    func hopeless() async throws {
+      let before = try folder.names()
+      let outcome = try await Program.poof.run(
+        ["explode", "picture.png", "--max-bytes", "10", "-o", "a.webp"], in: folder)
+      let sentence =
+        #/poof: cannot write a\.webp: at --quality 0 its first frame alone has \d{3,4} bytes, more than --max-bytes 10; .*\n/#
+      #expect(outcome.code == 73 && outcome.errors.wholeMatch(of: sentence) != nil, "\(outcome)")
+      #expect(try folder.names() == before)
+    }
+
     @Test("what loses nothing has no quality, and a stream has no file")
     func refusals() async throws {
       for (arguments, words) in [

@@ -123,6 +123,18 @@ extension FilmExport {
     // What cannot be written is refused before the film is made.
     var next: ClipWriter? = try clip(quality: record.quality)
     let scene = try makeScene()
+    func refusal(_ size: String) -> MediaError {
+      MediaError(
+        .writing, path,
+        "at --quality 0 \(size) bytes, more than --max-bytes \(most); give \(ClipSize.smallerFrame)"
+          + (options.givenBackground == nil && format.keepsAlpha
+            ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
+    }
+    if format == .webp {
+      let least = try bytesOfFirstFrame(of: scene, in: clip(quality: 0))
+      // Less quality is not always fewer bytes, but never half as many.
+      guard least / 2 <= most else { throw refusal("its first frame alone has \(least)") }
+    }
     let highest = record.quality ?? format.usualQuality
     var search = QualitySearch(mostBytes: most, highest: highest)
     var best: ClipWriter?
@@ -135,12 +147,7 @@ extension FilmExport {
       try Interruption.check()
     }
     guard let best, let found = search.best else {
-      throw MediaError(
-        .writing, path,
-        "at --quality 0 it still has \(search.fewestBytes ?? 0) bytes, more than --max-bytes \(most);"
-          + " give \(ClipSize.smallerFrame)"
-          + (options.givenBackground == nil && format.keepsAlpha
-            ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
+      throw refusal("it still has \(search.fewestBytes ?? 0)")
     }
     try best.finish()
     let advice = clipSize(of: format, bytes: found.bytes).advice(
@@ -149,6 +156,17 @@ extension FilmExport {
     record.bytes = found.bytes
     record.quality = found.quality
     try tell(record)
+  }
+
+  /// Returns the bytes of a clip that ends with its first frame. A WebP of all frames has as many and more, and who
+  /// asks for fewer need not wait for it.
+  private func bytesOfFirstFrame(
+    of scene: FilmScene<some Film>, in clip: ClipWriter
+  ) throws -> Int {
+    var canvas = Canvas(size: size)
+    let times = timeline.frames(framesPerSecond: options.framesPerSecond)
+    for time in times.prefix(1) { try clip.add(scene.image(at: time, on: &canvas)) }
+    return try clip.seal()
   }
 
   private func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
