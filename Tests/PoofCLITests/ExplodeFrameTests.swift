@@ -97,6 +97,11 @@ extension ProgramTests {
       try await trial.explode(["--animation", "snap", "--cell", "4", "-o", "sheet.png"])
       let sheet = ContactSheet(thumbnailWidth: 61)
       try trial.expect("sheet.png", is: sheet.image(of: pictures))
+      // Of a shake before there is nothing to be seen.
+      try await trial.explode([
+        "--animation", "snap", "--cell", "4", "--shake", "classic", "-o", "shaken.png",
+      ])
+      try trial.expect("shaken.png", is: sheet.image(of: pictures))
       pictures.reverse()
       try await trial.explode([
         "--animation", "snap", "--cell", "4", "--reverse", "-o", "sheet.PNG",

@@ -25,8 +25,8 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      For one picture, ….png: columns and rows of moments, side by side, without an end at which there is \
-      nothing; 4x6 unless given.
+      For one picture, ….png: columns and rows of moments, side by side, without a shake, and without an \
+      end at which there is nothing; 4x6 unless given.
       """, valueName: "CxR"),
     transform: SheetArgument.init(argument:))
   var sheet: SheetArgument?

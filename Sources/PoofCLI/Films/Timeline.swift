@@ -61,12 +61,12 @@ extension Timeline {
     return sound.reversed(from: Double(count - 1) / framesPerSecond)
   }
 
-  /// `count` times, at least 2, at even distances from the film's beginning to its end; what is empty there
-  /// is left out.
+  /// `count` times, at least 2, at even distances from where single moments are counted to the film's end; what is
+  /// empty there is left out, and what only trembles before: nobody could tell those moments from each other.
   func moments(count: Int) -> [Double] {
     let ends = (emptyEnds.contains(.first) ? 1 : 0, emptyEnds.contains(.last) ? 1 : 0)
-    let times = FrameTimes(length: filmLength, count: ends.0 + count + ends.1)
-    return inOrder(Array(times.dropFirst(ends.0).dropLast(ends.1)))
+    let times = FrameTimes(length: filmLength - zero, count: ends.0 + count + ends.1)
+    return inOrder(times.dropFirst(ends.0).dropLast(ends.1).map { zero + $0 })
   }
 
   /// The time of one moment, s of the film. Throws where that is beyond the end.

@@ -37,6 +37,16 @@ struct TimelineTests {
     #expect(timeline.moments(count: 2) == [2, 1])
   }
 
+  @Test("a sheet has nothing of a shake before it begins to move")
+  func shakes() {
+    var timeline = Timeline(filmLength: 4, zero: 1)
+    #expect(timeline.moments(count: 4) == [1, 2, 3, 4])
+    timeline.emptyEnds = .last
+    #expect(timeline.moments(count: 3) == [1, 2, 3])
+    timeline.isReversed = true
+    #expect(timeline.moments(count: 2) == [2.5, 1])
+  }
+
   @Test("nothing is at the ends at which an animation's picture is not")
   func endsOfAnimations() throws {
     let (fall, assemble) = try (
