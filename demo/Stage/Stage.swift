@@ -139,8 +139,9 @@ final class Stage: Scene {
   func content(at time: Double) -> StageContent {
     var content = StageContent(around: moment(at: time), isPaused: playback.isPaused)
     content.notice = notice?.text
-    if notice == nil, !playback.isPaused, let percent = recorder.percent {
-      content.notice = "Saving the clip: \(percent)%"
+    if notice == nil, let percent = recorder.percent {
+      // It stands where a pause is told, and goes on in one.
+      content.notice = (playback.isPaused ? "Paused. " : "") + "Saving the clip: \(percent)%"
     }
     let pressed = buttonPresses.pressed
     content.buttonLooks = layout.buttons.map { place in

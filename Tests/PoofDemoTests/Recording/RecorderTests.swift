@@ -80,9 +80,10 @@ struct RecorderTests {
     #expect(test.stage.recorder.isRecording)
     #expect(test.stage.nextFrame(after: test.time) == .at(test.time + 0.25))
     #expect(resting != .at(test.time + 0.25))
-    // A pause is told all the while, unless there is something newer.
+    // A pause is told all the while too, unless there is something newer.
     test.stage.notice = nil
-    #expect(test.stage.content(at: test.time).notice == nil)
+    let both = test.stage.content(at: test.time).notice
+    #expect(both?.hasPrefix("Paused. Saving the clip: ") == true)
     test.stage.recorder.work.waitUntilDone()
   }
 
