@@ -56,13 +56,17 @@ struct PoofDemo: PresetUser {
 
   @Option(
     parsing: .unconditional,
-    help: "Width of the brush in parts of the card's height, \(Preset.brushWidths.written).",
+    help: ArgumentHelp(
+      """
+      Width of the brush in parts of the card's height, \(Preset.brushWidths.written); unless given \
+      \(Preset.usualBrushWidth.written) of a --brush, else what suits the material.
+      """),
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
 
   @Option(
     parsing: .unconditional,
-    help: "Which of the possible reveals and explosions it is.",
+    help: "Which of the possible reveals and explosions it is; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
@@ -84,7 +88,7 @@ struct PoofDemo: PresetUser {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Time for which the prize is looked at before it bursts, \(Preset.holds.written) s.",
+      "Time for which the prize is looked at before it bursts, \(Preset.holds.written) s; 1.6 unless given.",
       valueName: "seconds"),
     transform: { try Double(argument: $0, in: Preset.holds, unit: " s") })
   var hold = 1.6
@@ -158,7 +162,9 @@ struct PoofDemo: PresetUser {
 
   @Option(
     parsing: .unconditional,
-    help: "Frames per second with --headless, 1…1000.",
+    help: """
+      Frames per second with --headless, 1…1000; unless given 30, in a clip 60, but 30 in a GIF.
+      """,
     transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double?
 

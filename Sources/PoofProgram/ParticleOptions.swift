@@ -13,7 +13,7 @@ package struct ParticleOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How the card trembles first: \(Shake.forms).", valueName: "name|seconds"),
+      "How the card trembles first: \(Shake.forms); short unless given.", valueName: "name|seconds"),
     transform: Shake.init(argument:))
   var shake: Shake?
 

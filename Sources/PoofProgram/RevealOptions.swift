@@ -14,7 +14,7 @@ package struct RevealOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down.",
+      "Direction of a reveal that has one, clockwise from the right: 0 right, 90 down; its own unless given.",
       valueName: "degrees"),
     transform: { try Float(argument: $0, in: -360...360) })
   package var revealAngle: Float?

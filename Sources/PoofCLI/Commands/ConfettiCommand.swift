@@ -22,7 +22,7 @@ struct ConfettiCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Size of a frame in px.", valueName: "WxH"),
+    help: ArgumentHelp("Size of a frame in px; 1280x720 unless given.", valueName: "WxH"),
     transform: {
       try PixelSize(
         argument: $0, sides: 1...PixelSize.maximumSide, largestArea: PixelSize.maximumArea)
@@ -30,7 +30,7 @@ struct ConfettiCommand: ParsableCommand {
   var size = PixelSize(width: 1_280, height: 720)
 
   @Option(
-    parsing: .unconditional, help: "Number of pieces, 0…4096.",
+    parsing: .unconditional, help: "Number of pieces, 0…4096; 180 unless given.",
     transform: { try Int(argument: $0, in: 0...4_096) })
   var count = 180
 
@@ -38,7 +38,7 @@ struct ConfettiCommand: ParsableCommand {
   var rain = false
 
   @Option(
-    parsing: .unconditional, help: "Which of the possible confettis it is.",
+    parsing: .unconditional, help: "Which of the possible confettis it is; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 

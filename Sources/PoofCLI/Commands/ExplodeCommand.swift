@@ -31,9 +31,9 @@ struct ExplodeCommand: PresetUser {
 
       Examples:
         poof explode photo.jpg -o boom.webp
-        poof explode photo.jpg --animation embers --background midnightblue -o boom.mp4
-        poof explode photo.jpg --animation vortex --max-size 480 --max-bytes 1M -o sticker.webp
-        poof explode photo.jpg --animation shatter --speed 0.3 --shutter 180 --fps 30 -o slow/
+        poof explode photo.jpg --animation embers --background navy -o boom.mp4
+        poof explode photo.jpg --max-size 480 --max-bytes 1M -o sticker.webp
+        poof explode photo.jpg --animation shatter --speed 0.3 --shutter 180 -o slow/
         poof explode photo.jpg -o - --format rgba | another-program
       """)
 

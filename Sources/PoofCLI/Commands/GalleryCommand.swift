@@ -19,18 +19,18 @@ struct GalleryCommand: ParsableCommand {
   var image: String
 
   @Option(
-    parsing: .unconditional, help: "Width of a clip, 32…1280 px.",
+    parsing: .unconditional, help: "Width of a clip, 32…1280 px; 400 unless given.",
     transform: { try Int(argument: $0, in: 32...1_280) })
   var width = 400
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames per second, 1…60.", valueName: "number"),
+    help: ArgumentHelp("Frames per second, 1…60; 30 unless given.", valueName: "number"),
     transform: { try Double(argument: $0, in: 1...60) })
   var fps: Double = 30
 
   @Option(
-    parsing: .unconditional, help: "Which of the possible looks they have.",
+    parsing: .unconditional, help: "Which of the possible looks they have; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 

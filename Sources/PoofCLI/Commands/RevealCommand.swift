@@ -17,9 +17,9 @@ struct RevealCommand: PresetUser {
 
       Examples:
         poof reveal day.jpg night.jpg -o change.webp
-        poof reveal before.png after.png --reveal wipe --reveal-angle 90 --hold 1 -o change.mp4
-        poof reveal day.jpg night.jpg --reveal doors --margin 0.2 --background teal -o doors.mp4
-        poof reveal day.jpg night.jpg --reveal iris-heart --origin 0.3,0.4 -o sheet.png
+        poof reveal a.png b.png --reveal wipe --reveal-angle 90 --hold 1 -o down.mp4
+        poof reveal a.png b.png --reveal doors --margin 0.2 -o doors.webp
+        poof reveal a.png b.png --reveal iris-heart --origin 0.3,0.4 -o sheet.png
       """)
 
   @Argument(help: ArgumentHelp("The picture at first.", valueName: "from"), completion: .file())
@@ -113,13 +113,13 @@ struct ChangeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Where a reveal begins that does so at a place, in parts of the picture, 0,0 top left … 1,1 bottom \
-      right.
+      right; its middle unless given.
       """, valueName: "X,Y"),
     transform: Point.init(argument:))
   var origin: Point?
 
   @Option(
-    parsing: .unconditional, help: "Which of the possible looks it has.",
+    parsing: .unconditional, help: "Which of the possible looks it has; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 }

@@ -20,7 +20,8 @@ struct ScratchCommand: PresetUser {
 
       Examples:
         poof scratch --prize photo.jpg --material foil --log strokes.json -o card.png
-        poof scratch --prize gold --coating foil.png --log strokes.json --region 0,0,600,720
+        poof scratch --prize gold --coating foil.png --log strokes.json \\
+          --region 0,0,600,720
       """)
 
   @OptionGroup(title: "Card")
@@ -80,14 +81,14 @@ struct ScratchCommand: PresetUser {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Refuse a card that would take more memory, in MiB; 1024 unless given.", valueName: "MiB"))
+      "Refuse a card that would take more memory, in MiB; 1024 unless given.", valueName: "MiB"),
+    transform: { try Int(argument: $0, in: 1...Int.max) })
   var maxMemory = 1_024
 
   @OptionGroup
   var preset: PresetOption
 
   func validate() throws {
-    guard maxMemory > 0 else { throw ValidationError("--max-memory must be above 0") }
     _ = try named
     let outputs = outputPaths
     guard Set(outputs.map(FileTarget.init)).count == outputs.count else {

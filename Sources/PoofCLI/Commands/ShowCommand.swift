@@ -24,7 +24,8 @@ struct ShowCommand: PresetUser {
       Examples:
         poof show --prize prize.jpg -o card.webp
         poof show --prize prize.jpg --coating foil.png --log strokes.json -o card.mp4
-        poof show --prize gold --material chalkboard --size 1080x1920 --background teal -o story.mp4
+        poof show --prize gold --material chalkboard --size 1080x1920 \\
+          --background teal -o story.mp4
       """)
 
   @OptionGroup(title: "Card")

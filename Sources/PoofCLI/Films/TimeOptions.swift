@@ -14,7 +14,8 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How fast it goes, 0.05…20: 0.25 is slow motion, 2 is twice as fast.", valueName: "factor"),
+      "How fast it goes, 0.05…20: 0.25 is slow motion, 2 twice as fast; 1 unless given.",
+      valueName: "factor"),
     transform: { try Double(argument: $0, in: 0.05...20) })
   var speed = 1.0
 
@@ -26,7 +27,7 @@ struct TimeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       For one picture, ….png: the moment that is drawn, counted from where it begins to move, or with \
-      --reverse to move back.
+      --reverse to move back; a --sheet unless given.
       """, valueName: "seconds"),
     transform: { try Double(argument: $0, in: 0...Double.greatestFiniteMagnitude, unit: " s") })
   var at: Double?

@@ -27,7 +27,7 @@ struct CardLifeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Time for which the prize is looked at, 0…600 s.", valueName: "seconds"),
+      "Time for which the prize is looked at, 0…600 s; 1.6 unless given.", valueName: "seconds"),
     transform: { try Double(argument: $0, in: 0...600, unit: " s") })
   var hold = 1.6
 
@@ -43,7 +43,8 @@ struct CardLifeOptions: ParsableArguments {
   var ending = CardEnding.nothing
 
   @Option(
-    parsing: .unconditional, help: "Which of the possible hands, bursts and confettis it is.",
+    parsing: .unconditional,
+    help: "Which of the possible hands, bursts and confettis it is; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 
@@ -61,7 +62,10 @@ struct CardLifeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width of that brush in parts of the card's height, \(Preset.brushWidths.written).",
+      """
+      Width of that brush in parts of the card's height, \(Preset.brushWidths.written); unless given \
+      \(Preset.usualBrushWidth.written) of a --brush, else what suits the material.
+      """,
       valueName: "part"),
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?

@@ -19,7 +19,10 @@ struct CardOptions: ParsableArguments {
   @Option(
     name: .customLong("material"),
     help: ArgumentHelp(
-      "What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them.",
+      """
+      What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them. Unless given \
+      foil, but 'poof scratch' leaves a --coating plain.
+      """,
       valueName: "name"), completion: .list(MaterialCatalog.builtIn.entries.map(\.name)))
   var materialName: String?
 

@@ -10,7 +10,10 @@ struct CutOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Space that opens between particles, px; each has its own pixels and its gap's in its colour.",
+      """
+      Space that opens between particles, px, 0 unless given; each has its own pixels and its gap's in its \
+      colour.
+      """,
       valueName: "px"),
     transform: { try Int(argument: $0, in: 0...CellGrid.largestCell - 1) })
   var gap = 0

@@ -20,7 +20,7 @@ struct ExplosionOptions: ParsableArguments {
   var origin: Point?
 
   @Option(
-    parsing: .unconditional, help: "Which of the possible explosions it is.",
+    parsing: .unconditional, help: "Which of the possible explosions it is; 1 unless given.",
     transform: { try UInt64(argument: $0, in: 0...UInt64.max) })
   var seed: UInt64 = 1
 

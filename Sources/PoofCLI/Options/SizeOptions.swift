@@ -7,7 +7,10 @@ struct SizeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Size of a frame in px, in which all is made smaller where it would not fit, and what is small larger.",
+      """
+      Size of a frame in px, in which all is made smaller where it would not fit, and what is small larger; \
+      unless given as large as the picture and its room, within --max-size.
+      """,
       valueName: "WxH"),
     transform: {
       try PixelSize(

@@ -83,7 +83,10 @@ package struct AnimationModifierOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Length of the animation with its sweep, \(AnimationModifiers.durations.written) s.",
+      """
+      Length of the animation with its sweep, \(AnimationModifiers.durations.written) s; as it comes unless \
+      given.
+      """,
       valueName: "seconds"),
     transform: { try Float(argument: $0, in: AnimationModifiers.durations, unit: " s") })
   var duration: Float?
@@ -96,7 +99,10 @@ package struct AnimationModifierOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
     help: ArgumentHelp(
-      "How often all of it runs, \(AnimationModifiers.repeatCounts.lowerBound)…\(AnimationModifiers.repeatCounts.upperBound) times.",
+      """
+      How often all of it runs, \(AnimationModifiers.repeatCounts.lowerBound)…\
+      \(AnimationModifiers.repeatCounts.upperBound) times; once unless given.
+      """,
       valueName: "count"),
     transform: { try Int(argument: $0, in: AnimationModifiers.repeatCounts) })
   var repeatCount = 1
