@@ -33,7 +33,7 @@ private let moderns = [
     grain: Grain(cellFraction: 0.04)
   ) { Scatter(origin: $0) },
   NamedAnimation(
-    name: "ripple", summary: "rings run out as on cloth, which comes apart"
+    name: "ripple", summary: "rings run out as on water; ring by ring it flies off as spray"
   ) {
     Ripple(origin: $0)
   },

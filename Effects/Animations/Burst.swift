@@ -23,7 +23,7 @@ public struct Burst: ParticleAnimation {
   /// A burst from its numbers.
   public init(
     duration: Float = 1.64, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
-    drag: Float = 2.75, gravity: Float = 0.55
+    drag: Float = 3.8, gravity: Float = 0.55
   ) {
     self.duration = duration
     self.origin = origin.isFinite ? origin : Point(x: 0.5, y: 0.5)
@@ -59,7 +59,7 @@ public struct Burst: ParticleAnimation {
     let rays = places.rays(3, from: origin, around: 0.9, outwards: 0.8)
     let fine = places.rays(5, from: origin, around: 3.1, outwards: 1.6)
     let finest = places.rays(6, from: origin, around: 9, outwards: 3)
-    let shock = radius * 0.36
+    let shock = radius * 0.28
     let ahead = (0.1 * rays + 0.12 * fine) / (1 + 1.5 * radius)
     // Edges and corners go ahead of it: else the last of the picture would have straight sides.
     let edgeX: Lanes = min(places.unitX, 1 - places.unitX)
@@ -76,7 +76,7 @@ public struct Burst: ParticleAnimation {
     let uneven: Lanes =
       (0.28 * rays + 0.26 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
       + (0.12 + 0.18 * edge) * finest
-    let push = (0.98 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
+    let push = (1.35 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
     let flown = way(age) * soft
@@ -109,7 +109,7 @@ public struct Burst: ParticleAnimation {
     let (x, y) = particles.way(from: origin)
     let radius: Lanes = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let age: Lanes = max(time - flow.delay, 0)
-    let isSpark = lot .< particles.share(of: 6_000)
+    let isSpark = lot .< particles.share(of: 12_000)
     let isMiddling = lot .< particles.share(of: 700)
     let isLarge = lot .< particles.share(of: 40)
 
@@ -118,9 +118,9 @@ public struct Burst: ParticleAnimation {
     let lifespan: Lanes = longest * (0.34 + 0.66 * lasting)
     let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
-    let apart: Lanes = smoothstep(0.1, 0.7, age)
+    let apart: Lanes = smoothstep(0.02, 0.42, age)
     let common: Lanes = 0.4 + (0.6 * speed * speed + 0.1 * speed - 0.25) * apart
-    let quick: Lanes = 0.15 + 2.1 * speed * speed * speed
+    let quick: Lanes = 0.4 + 2.4 * speed * speed
     let fast: Lanes = common.replacing(with: quick, where: isSpark)
     let wayX: Lanes = mix(flow.x, flow.farX, fast)
     let wayY: Lanes = mix(flow.y, flow.farY, fast)
@@ -154,26 +154,26 @@ public struct Burst: ParticleAnimation {
     // what begins with a delay has the borders of a map.
     let flash = ParticleTint(
       r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled,
-      amount: max(blast, 0.4 * ring))
+      amount: max(blast, 0.3 * ring))
     // Never cooler than orange, and sparks stay so until they go out: grey ones would be grit.
     var hot = ParticleTint(heat: max(0.5 + 0.8 * rim, spark))
     hot.amount = smoothstep(0, 0.5, rim).replacing(with: smoothstep(0, 0.05, age), where: isSpark)
 
-    let swollen: Lanes = 1 + 0.9 * smoothstep(0, 1.5, distance) + 0.4 * smoothstep(0.02, 0.15, age)
+    let swollen: Lanes = 1 + 0.95 * smoothstep(0, 1.5, distance) + 0.4 * smoothstep(0.02, 0.15, age)
     let finer: Lanes = (1 - 0.25 * life) * (1 - 0.5 * smoothstep(1.2, 4, parted))
     // Half of them give way to the others, which lie over their places by then, but for those few that
     // fly past the eye.
     let isNear = lot .> 1 - particles.share(of: 40)
     let giving: Lanes = (0.3 + 0.7 * particles.alternating).replacing(with: 0.62, where: isNear)
-    let thin: Lanes = 1 - giving * smoothstep(0, 0.38, age)
+    let thin: Lanes = 1 - giving * smoothstep(0, 0.28, age)
     let sparkSize: Float = particles.sparkSize
     let usual: Float = sparkSize / particles.cellSize
-    let size: Lanes = Lanes(repeating: 1.3).replacing(with: 2.1, where: isMiddling).replacing(
-      with: 3.4, where: isLarge)
+    let size: Lanes = Lanes(repeating: 1).replacing(with: 1.6, where: isMiddling).replacing(
+      with: 2.6, where: isLarge)
     let grown: Lanes = mix(Lanes(repeating: 1), size * usual, smoothstep(0, 0.05, age))
     // Brightest as they are thrown.
-    let fresh: Lanes = smoothstep(0, 0.02, age) * (6 - 5 * smoothstep(0, 0.2, age))
-    let bright: Lanes = Lanes(repeating: 0.09).replacing(with: 0.3, where: isMiddling).replacing(
+    let fresh: Lanes = smoothstep(0, 0.02, age) * (3.5 - 2.5 * smoothstep(0, 0.2, age))
+    let bright: Lanes = Lanes(repeating: 0.06).replacing(with: 0.2, where: isMiddling).replacing(
       with: 1, where: isLarge)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
@@ -183,7 +183,7 @@ public struct Burst: ParticleAnimation {
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
       glow: (sparkSize * sparkSize) * bright * spark * spark * fresh
-        + particles.cellArea * (0.24 * rim * rim + 1.2 * blast * blast + 0.15 * ring))
+        + particles.cellArea * (0.24 * rim * rim + 1.6 * blast * blast + 0.1 * ring))
     let share: Lanes = smoothstep(0.03, 0.4, age)
     pose.bringNear(isNear, of: particles, by: share, chance: speed)
     return pose
@@ -193,7 +193,7 @@ public struct Burst: ParticleAnimation {
   @inlinable @inline(__always)
   func ring(at time: Lanes, radius: Lanes) -> Lanes {
     guard isAny(time .< 0.7) else { return Lanes() }
-    let ahead: Lanes = (radius - 2.3 * max(time - 0.06, 0)) * 32
+    let ahead: Lanes = (radius - 2.3 * max(time - 0.06, 0)) * 40
     let light: Lanes = exponential(0 - min(ahead * ahead, 40)) * max(1 - 1.1 * radius, 0.1)
     return light * smoothstep(0.02, 0.09, time) * (1 - smoothstep(0.5, 0.7, time))
   }

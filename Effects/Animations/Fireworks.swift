@@ -117,11 +117,19 @@ public struct Fireworks: ParticleAnimation {
     let place: Lanes = flow.strength + 0.014 * (chance * other - 0.25)
     let funnel: Lanes = min(max(floor(place * count), 0), count - 1)
 
-    // Funnels open one after another, as their rockets leave, and are empty at the same time.
+    // Funnels open one after another, as their rockets leave, and are empty at the same time; what lies
+    // between two of them sinks between the two, or the picture would come down in panels.
     let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
-    let shifted: Lanes = funnel + first
-    let order: Lanes = shifted.replacing(with: shifted - count, where: shifted .>= count)
-    let lag: Lanes = order * Swift.min(beat, 0.25)
+    func turn(of funnel: Lanes) -> Lanes {
+      let shifted: Lanes = funnel + first
+      return shifted.replacing(with: shifted - count, where: shifted .>= count)
+    }
+    let order = turn(of: funnel)
+    let between: Lanes = place * count - 0.5
+    let nearest: Lanes = max(floor(between), 0)
+    let next: Lanes = min(nearest + 1, count - 1)
+    let shared = mix(turn(of: nearest), turn(of: next), smoothstep(0, 1, between - nearest))
+    let lag: Lanes = shared * Swift.min(beat, 0.25)
     let pace: Lanes = 1 - lag * (1 / sand.empty)
     let arrival: Lanes = lag + flow.delay * pace
     let sinking: Lanes = max(now - lag, 0) / pace
@@ -216,7 +224,7 @@ public struct Fireworks: ParticleAnimation {
         (reach * side) * size * (0.96 + 0.08 * other)
         * (1 - exponential(-4.4 * behind))
       // It draws together to a core: as wide as the rocket it would be a clump.
-      let tight: Lanes = 0.85 * inside * smoothstep(0, 0.22, age)
+      let tight: Lanes = inside * smoothstep(0, 0.2, age)
       starX.replace(
         with: ring * cosine(angle) * flown - tight * girth * (chance - 0.5), where: isStar)
       starY.replace(

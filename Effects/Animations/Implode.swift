@@ -77,7 +77,7 @@ public struct Implode: ParticleAnimation {
     let pull = power(max(way, 1e-4), 1.65).replacing(with: 0, where: way .<= 0)
     let swell = 1 + 0.05 * smoothstep(0, 0.35, way) - 0.05 * smoothstep(0.35, 0.7, way)
     // It draws breath first.
-    let breath: Lanes = smoothstep(0, 0.09, time) * (1 - smoothstep(0.09, 0.3, time))
+    let breath: Lanes = smoothstep(0, 0.2, time) * (1 - smoothstep(0.16, 0.42, time))
     let left = (1 - pull) * swell * (1 + 0.045 * (0.4 + ray) * breath)
     let turned = rotated(x, y, by: 0.6 * pull * pull)
     let core = exponential(0 - min(radius * left * (22 / side), 40))
@@ -198,18 +198,19 @@ public struct Implode: ParticleAnimation {
     let flash = exponential(0 - min(sinceFlash * sinceFlash * fading, 40))
     let lit = smoothstep(0.06, 0.3, heat)
     var tint = ParticleTint(heat: heat * lit)
-    // White in the flash; then their own colours show through.
-    tint.amount *= 0.2 + 0.6 * flash
+    // White in the flash; then their own colours show through, the ring's sooner than those of sparks.
+    let fire = Lanes(repeating: 0.6).replacing(with: 0.2, where: isRing)
+    tint.amount *= fire + 0.6 * flash
     let stays = stays(particles)
     let core = Lanes().replacing(with: 1.1 * particles.sparkScale, where: stays)
     let coreLight = Lanes().replacing(with: coreLight(particles), where: stays)
     let opened: Lanes = smoothstep(0, 0.016, out)
-    let fine = (1.1 + 1.1 * chance).replacing(with: 1.5 * nearer, where: isRing)
+    let fine = (1.2 + 1.4 * chance).replacing(with: 1.5 * nearer, where: isRing)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,
       y: origin.y * particles.extent.y + aim.y.replacing(with: leaning.y, where: isRing) * flown
         + sunk,
       scale: mix(core, fine * left, opened), tint: tint,
-      glow: (0.1 * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened))
+      glow: (0.6 * fire * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened))
   }
 }

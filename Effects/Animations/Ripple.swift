@@ -1,8 +1,8 @@
 import PoofCore
 
 /// A drop falls on the picture, and rings run out from it as over water: they bend what is under them,
-/// gather its own light on their crests and shade their far sides. What they have passed wears thin
-/// and is torn unevenly into wisps, which spread, curl and sink.
+/// gather its own light on their crests and shade their far sides. What they have passed is torn off ring
+/// by ring, each of which draws together, runs on as spray along its own way, and sinks.
 ///
 ///     h = strength·sin(2π·n)      n = (speed·time − r) / spacing, rings that have come by
 public struct Ripple: ParticleAnimation {
@@ -46,29 +46,20 @@ public struct Ripple: ParticleAnimation {
     let radius: Lanes = far * (1 / side)
     let bent: Lanes =
       radius + 0.02 * places.roughness(1, cells: 3) * smoothstep(0.05, 0.4, radius)
-    // Fibres lie along the rings, but each is torn off somewhere.
-    let fibre: Lanes = places.roughness(3, cells: 5)
-    let key = RandomKey(seed: UInt64(places.sharedRandom(2) * 0x80_0000), purpose: 2)
-    let thread: Lanes = key.noise(bent * 27 + 37, fibre * 1.4 + 71) - 0.5
-    let uneven: Lanes = 0.105 * fibre + 0.13 * thread + 0.02 * places.roughness(4, cells: 17)
+    // Rings are torn off unevenly, and each of them later here than there.
+    let torn: Lanes =
+      0.02 * places.roughness(3, cells: 6) + 0.014 * places.roughness(4, cells: 24)
+      + 0.04 * places.rays(5, from: origin, around: 1.6, outwards: 0.6)
+    let uneven: Lanes = 0.1 * places.roughness(2, cells: 5)
     let delay: Lanes = whole(bent) + uneven
     let loose: Lanes = max(time * (Self.usualDuration / duration) - delay, 0)
     let k: Lanes = loose * loose / (loose + 0.35)
-    let layer: Lanes = key.noise(bent * 11 + 37, fibre + 53)
-    let amount: Lanes = (0.25 * side) * k
-    let (dx, dy): (Lanes, Lanes) = (x / far, y / far)
-    func carried(_ share: Float) -> (x: Lanes, y: Lanes) {
-      let out: Lanes =
-        (side * smoothstep(0, 0.3, radius)) * k * (0.12 + 0.1 * share + 0.11 * layer)
-      let sunk: Lanes = (side * (0.1 + 0.1 * share)) * k * loose
-      let way = places.carried(
-        places.x + dx * out, places.y + dy * out + sunk, by: amount * (0.8 + 0.5 * share),
-        drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
-      return (dx * out + way.x, dy * out + sunk + way.y)
-    }
-    let (slow, fast) = (carried(0), carried(1))
+    let sunk: Lanes = (0.08 * side) * k * loose
+    let carried = places.carried(
+      places.x, places.y + sunk, by: (0.09 * side) * k,
+      drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
     return ParticleFlow(
-      delay: delay, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: bent)
+      delay: uneven, x: carried.x, y: carried.y + sunk, farX: torn, strength: bent)
   }
 
   /// Time at which a place so far from the drop is let go, on average, s.
@@ -95,18 +86,21 @@ public struct Ripple: ParticleAnimation {
     let height: Lanes = strength * sine(wave)
 
     // Neighbours thin out together, those last that were let go last.
-    let since: Lanes = now - flow.delay - 0.012 * chance
-    let lasting: Lanes = (0.5 + 2.6 * (flow.delay - whole(flow.strength))).clampedToUnit
-    let left: Lanes = Self.usualDuration - flow.delay
+    let torn: Lanes = flow.strength + flow.farX + 0.02 * (chance * other - 0.25)
+    let middle: Lanes = (floor(max(torn, 0) * (1 / spacing)) + 0.5) * spacing
+    let delay: Lanes = whole(middle) + flow.delay
+    let since: Lanes = now - delay - 0.012 * chance
+    let lasting: Lanes = (0.5 + 4 * flow.delay).clampedToUnit
+    let left: Lanes = Self.usualDuration - delay
     let wanted: Lanes = 0.5 + 0.78 * lasting + 0.26 * other
     let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)
     // What is drawn out must not show its rows.
     let own: Lanes =
-      (0.007 * side) * smoothstep(0.05, 0.7, age) + (1.2 * particles.cellSize) * strength
+      (0.028 * side) * smoothstep(0.04, 0.6, age) + (1.2 * particles.cellSize) * strength
     let loose: Lanes = min(age * 14, 1)
-    let speedy: Lanes = lasting + (other - lasting) * min(0.8 * age, 0.6)
+    let speedy: Lanes = lasting + (other - lasting) * min(2 * age, 0.7)
 
     // What faces the light at the upper left, and what a crest gathers anywhere.
     let light: Lanes = 0.55 * height - slope * (0.54 * dx + 0.72 * dy)
@@ -121,13 +115,20 @@ public struct Ripple: ParticleAnimation {
     let white: Lanes = pale / (pale + dark + 1e-6)
     // Neighbours on a steep side come up to a third of their distance nearer: by more than all of it they would
     // change places, and a face near that is a grimace.
-    let along: Lanes = 0.4 * dent * far - (0.008 * side) * slope
+    let pushed: Lanes = 0.4 * dent * far - (0.008 * side) * slope
+    // Each ring draws together as it runs on.
+    let k: Lanes = age * age / (age + 0.35)
+    let gathered: Lanes = (0.8 * side) * (middle - torn) * smoothstep(0, 0.5, age)
+    let along: Lanes =
+      pushed + gathered + side * k * (0.24 + 0.24 * speedy)
+      + 0.2 * own * (other - 0.5)
+    let aside: Lanes = own * (chance - 0.5)
+    let carried: Lanes = 0.8 + 0.9 * speedy
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
-      x: particles.x + dx * along + mix(flow.x, flow.farX, speedy) + own * (chance - 0.5),
-      y: particles.y + dy * along - (0.006 * side) * height + mix(flow.y, flow.farY, speedy)
-        + own * (other - 0.5),
+      x: particles.x + dx * along - dy * aside + carried * flow.x,
+      y: particles.y + dy * along + dx * aside - (0.006 * side) * height + carried * flow.y,
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),

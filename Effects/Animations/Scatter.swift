@@ -54,8 +54,9 @@ public struct Scatter: ParticleAnimation {
     // It gathers speed: it takes ever less time for a stretch.
     let reached: Lanes = 0.02 + 0.37 * squareRoot(far) + 0.12 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
-    // Some hang loosely anywhere.
-    let loose: Lanes = 1 - 0.65 * smoothstep(0.93, 1, particles.random(6))
+    // Some hang loosely near that side.
+    let near: Lanes = 1 - smoothstep(0.15, 0.5, far)
+    let loose: Lanes = 1 - 0.65 * smoothstep(0.9, 1, particles.random(6)) * near
     let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
     let delay = duration * min(max(hold, 0.01), 0.6)
     let age = max(time - delay, 0)
@@ -71,13 +72,15 @@ public struct Scatter: ParticleAnimation {
     let carried = particles.carried(
       particles.x + (0.6 * side * wind.x) * eased, particles.y + (0.6 * side * wind.y) * eased,
       by: (eddies * side) * eased, drift: Point(x: 0.3 * time[0], y: 0))
-    let near = particles.random(3)
+    let closer = particles.random(3)
     let rise = smoothstep(0.3, 1, particles.random(4))
     let lift: Lanes = wind.y * (0.3 + 0.9 * rise) + 0.22 * third * age
-    let swell: Lanes = 1 + 0.42 * smoothstep(0, 0.2, age)
+    let swell: Lanes = 1 + 0.6 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
+    // What is off its place lies over what is not.
+    let away: Lanes = (1.5 - 2.9 * closer * closer) * k * smoothstep(0.25, 0.8, age)
     // Far off it is seen no more.
     let leaving: Lanes = smoothstep(0.7, 0.95, life)
     return ParticlePose(
@@ -87,7 +90,7 @@ public struct Scatter: ParticleAnimation {
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,
-      depth: (1.5 - 2.9 * near * near) * k * smoothstep(0, 0.4, age),
+      depth: away - 0.06 * smoothstep(0, 0.15, age),
       rim: smoothstep(0, 0.1, time))
   }
 }

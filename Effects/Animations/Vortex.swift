@@ -1,7 +1,7 @@
 import PoofCore
 
-/// The picture is stirred from one place, spins up as a whole, is wound into three arms, tightens to a
-/// bright thread and is drawn out upwards.
+/// The picture is stirred from one place, spins up as a whole, is wound into three arms about which a few
+/// grains glow, tightens to a bright thread and is drawn out upwards.
 public struct Vortex: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -49,7 +49,7 @@ public struct Vortex: ParticleAnimation {
     func place(_ rate: Float) -> (x: Lanes, y: Lanes, radius: Lanes) {
       let drawn = swell * exponential(0 - min(rate * pull, 40))
       let r = radius * drawn
-      let angle = spin * k * (0.35 + 0.55 * exponential(0 - min(r * (4.5 / side), 40)))
+      let angle = spin * k * (0.38 + 0.95 * exponential(0 - min(r * (4.5 / side), 40)))
       let turned = rotated(x, y, by: angle)
       return (
         (turned.x * (1 + 0.25 * rise) + carried.x) * drawn - x,
@@ -94,21 +94,31 @@ public struct Vortex: ParticleAnimation {
     // Where many come together, some are enough.
     let share = 1 - 0.8 * smoothstep(0.45, 1.1, k)
     let kept = ((share - particles.random(3)) * 6 + 1).clampedToUnit
+    // A few lag behind, glowing, in ever wider rings.
+    let isSpark = particles.random(4) .< particles.share(of: 700)
+    let hot: Lanes = Lanes().replacing(
+      with: smoothstep(0.1, 0.45, k) * (1 - smoothstep(0.9, 1.5, k)), where: isSpark)
+    // The thread is hottest in its middle.
+    let fringe: Lanes = rise * magnitude(2 * chance - 1)
+    let pace: Lanes = speed.replacing(with: 0 - 1.1 * other, where: isSpark)
     let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
     // Ever fewer towards its tip, and ever nearer to its axis: else it would have a flat top.
     let along: Lanes = 1 - squareRoot(1 - chance)
     let height: Lanes = rise * (side * (0.1 + 1.25 * along)) * smoothstep(0.6, 1.6, k)
-    let swirled: Lanes = particles.x + mix(flow.x, flow.farX, speed)
+    // In the end its foot leaves the ground.
+    let lifted: Lanes = height + (0.6 * side) * smoothstep(1.1, 1.5, k)
+    let swirled: Lanes = particles.x + mix(flow.x, flow.farX, pace)
     let inwards: Lanes = (origin.x * particles.extent.x - swirled) * (0.7 * along * rise)
     return ParticlePose(
       x: swirled + inwards + sway * (1 - 0.5 * along) + own * (other - 0.5),
-      y: particles.y + mix(flow.y, flow.farY, speed) - height + own * (speed - 0.5),
+      y: particles.y + mix(flow.y, flow.farY, pace) - lifted + own * (speed - 0.5),
       scale: kept
         * ParticlePose.grainScale(
           distance: k * side, life: life * life, swell: 1, near: 0.3 * side...1.0 * side),
       tint: ParticleTint(
-        r: Lanes(repeating: 1), g: Lanes(repeating: 0.93), b: Lanes(repeating: 0.8),
-        amount: 0.25 * lit),
-      glow: (0.05 * particles.cellArea) * lit * left / share)
+        r: Lanes(repeating: 1), g: 0.93 - 0.13 * max(hot, fringe), b: 0.8 - 0.35 * max(hot, fringe),
+        amount: max((0.25 + 0.4 * fringe) * lit, hot)),
+      glow: (0.05 * particles.cellArea) * lit * left / share
+        + (0.2 * particles.sparkSize * particles.sparkSize) * hot)
   }
 }

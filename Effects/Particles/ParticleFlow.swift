@@ -74,23 +74,13 @@ package struct FlowRow: @unchecked Sendable {
     let part =
       wholeNumbers(cells &- nodes &* UInt32(Self.spacing)) * (1 / Float(Self.spacing))
     // Those that are left of a row mostly lie close together: in one interval, or in two.
-    let first = nodes[0]
-    let steps = nodes &- first
-    if steps == SIMD8() { return calledFlow(after: Int(first), part: part) }
-    if steps &>> 1 == SIMD8(), first < last {
-      let a = calledFlow(after: Int(first), part: part)
-      let b = calledFlow(after: Int(first) + 1, part: part)
-      return a.replaced(by: b, where: unsafeBitCast(steps, to: SIMD8<Int32>.self) .== 1)
-    }
-    var flow = ParticleFlow()
-    for lane in 0..<8 {
-      let own = calledFlow(after: Int(nodes[lane]), part: Lanes(repeating: part[lane]))
-      flow.delay[lane] = own.delay[0]
-      flow.x[lane] = own.x[0]
-      flow.y[lane] = own.y[0]
-      flow.farX[lane] = own.farX[0]
-      flow.farY[lane] = own.farY[0]
-      flow.strength[lane] = own.strength[0]
+    let places = unsafeBitCast(nodes, to: SIMD8<Int32>.self)
+    var place = places[0]
+    var flow = calledFlow(after: Int(place), part: part)
+    for lane in 1..<8 where places[lane] != place {
+      place = places[lane]
+      flow = flow.replaced(
+        by: calledFlow(after: Int(place), part: part), where: places .== place)
     }
     return flow
   }

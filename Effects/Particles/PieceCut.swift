@@ -9,7 +9,7 @@ public struct PieceCut: Equatable, Sendable {
   public enum Material: Equatable, Sendable {
     /// As thick as `thickness`, with clear sides, bright rims and glints; dimmer from behind.
     case glass
-    /// Thin, bent, a little paler from behind, and rounder the farther it has flown.
+    /// Thin, bent, a little paler from behind, and cut to the shape of a leaf as it flies.
     case paper
   }
 

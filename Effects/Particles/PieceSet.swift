@@ -14,6 +14,8 @@ package final class PieceSet: Sendable {
     package let corners: Range<Int>
     /// Whether the picture is opaque wherever it is, and up to two pixels around it.
     package let isOpaque: Bool
+    /// What is left of it as it flies; nil where all of it is.
+    package let leaf: PieceLeaf?
   }
 
   /// The cut.
@@ -52,13 +54,13 @@ package final class PieceSet: Sendable {
       let alphas = image.alphas(around: outline.corners, margin: 2)
       guard alphas.upperBound > 0 else { continue }
       let first = corners.count
+      let leaf = cut.material == .paper ? PieceLeaf(in: outline.corners) : nil
       corners += outline.corners
       lines += outline.lines
       pieces.append(
         Piece(
-          middle: shape.middle, axis: shape.axis, side: shape.side,
-          corners: first..<corners.count,
-          isOpaque: alphas.lowerBound == 255))
+          middle: shape.middle, axis: leaf?.axis ?? shape.axis, side: shape.side,
+          corners: first..<corners.count, isOpaque: alphas.lowerBound == 255, leaf: leaf))
     }
     (self.pieces, self.corners, self.lines) = (pieces, corners, lines)
   }

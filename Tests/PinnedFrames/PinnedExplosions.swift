@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x03ea3aa964ced2d3, 0x324006b2f84d6a8d, 0x4c1903624022faa2, 0xa9803a466bfde7e8,
         0x2102067e0a2f1aa6, 0x4672fd69399f4412, 0x19de509d1ac3fc4d, 0x59bf23b369527fd0,
-        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x798af39485e57dba,
-        0xd5d6a4149970558a,
+        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x1a152ae1669c6d17,
+        0xc81b9bc2d5a4af47,
       ]
     ),
     (
@@ -62,26 +62,26 @@ extension PinnedFrames {
       [
         0xa811888d707ef3b7, 0x62cd69220d373c57, 0x120f7ecda9b61771, 0xd9046911d9686cc5,
         0xeae83439dfb5bef6, 0xa1f64f8c63894bb1, 0x803d91c008566786, 0xe3633c5c657cb25a,
-        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0xa6228860f2d6831b,
-        0xe0eabab20401b6cc,
+        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0x51e6d5cf4e49b4d5,
+        0x78bf87f49cc9c55c,
       ]
     ),
     (
       "burst",
       [
-        0x4cd72ae19a4248b7, 0x6d387e1f179dd002, 0x0344ba6a7e35dc95, 0xb02f3b73a106ff56,
-        0x12f82d60ce3ad8e7, 0x8e0c626ce96e0f75, 0xe67f8fd896b8f2d2, 0x59cf26198eeb69fb,
-        0xb358cbf2631af77a, 0x84dafc60bd5a48e1, 0x6c8329ded5cbcf40, 0x555741d50928867c,
-        0x6be50a08793f2f25,
+        0x4551a1f89e5cfd2b, 0x2e7509e789e3d486, 0xea993b4b5d3edfcd, 0xa490b67133466014,
+        0x324d4dabaa67382b, 0xad28ab0f70fcb527, 0xc3b99df651d74d1f, 0xd888e68e7b5e6de7,
+        0x10d8db175e6d2cad, 0x3217f10588626605, 0x1c099936ddf7d351, 0xaabbad1523d924b3,
+        0x15c9024430785d71,
       ]
     ),
     (
       "vortex",
       [
-        0x6caae73196f8168f, 0xf56dd445e82584ce, 0x3e3123949f5cb64d, 0x71190e5c98bd566a,
-        0x22790263b18f9493, 0x5b1f238246b84eb9, 0xe5ada3f2bc7e9c79, 0x40646089d4496539,
-        0xca7cb27f582665d1, 0x33c3481aecac7bab, 0xb61194f1b73fe7e0, 0x9ee6f6561384e8b3,
-        0xa6744a14796798ce,
+        0xe1557d2b1d88c607, 0xbc6006c54c6e1c38, 0xa8f211fef2c0f046, 0xc0c2ae5170759e19,
+        0xba42fe3e1f65b77b, 0x89cb99b3f46c51a7, 0x73521cf20c8f8126, 0x3afe3113caf20f69,
+        0x9fc165cd309ac087, 0x14b8b8a15dd86a63, 0xa4b74a2360da4d19, 0x8e1cf7f543d9cf65,
+        0x79b0337d80b99426,
       ]
     ),
     (
@@ -98,26 +98,26 @@ extension PinnedFrames {
       [
         0xa14b611bba595160, 0xb8210c57087717ab, 0x5c360a27f5debc8c, 0x050616debc188e45,
         0x2bfa5fa0cf3b9620, 0xba5013ffdfc5bfc8, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x6c8a18a72248d069, 0xb910390c6264ddef,
-        0x381f4706e33f62fe,
+        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x3330ded7b2472746, 0xb910390c6264ddef,
+        0x9d61c68a72f1f76a,
       ]
     ),
     (
       "scatter",
       [
-        0xdab502ba56768ac9, 0x018d91e719ae86bc, 0xdab502ba56768ac9, 0x018d91e719ae86bc,
-        0xe4de588b7b7b9d76, 0xce5ed65dcb8371b1, 0x01a5f363c0a79a3d, 0x36ab001c308c1e0c,
-        0xe6a4b55a4ec51e1c, 0x5dcc3dfca0229a7f, 0x63f11326d014939f, 0x09c7364500753044,
-        0x8e72f52a59f3684b,
+        0xf0dfa526e3d7a270, 0xcc7da55586833956, 0xf0dfa526e3d7a270, 0xcc7da55586833956,
+        0x2a50a69fea6aa6ae, 0x6047422c6423b4e7, 0xbb33fc4f490f0948, 0x3c8cd75e7141b346,
+        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x17c97fe4ae41cbc5, 0x25509c9ab89fb6fc,
+        0x10e9f7f6daffdd31,
       ]
     ),
     (
       "ripple",
       [
-        0x48459b9c5922c412, 0x5e6a26078df71230, 0x25a85c6a5df12fcb, 0xf9dbba7a771dda50,
-        0x6f2045489999e703, 0x8514267d29891267, 0xdfee4289d93b2dc6, 0x91c3f5d7bd503d59,
-        0xbec3166380d79b65, 0x2637ad528ba5459c, 0x5aac996b255233c8, 0x9e48bc5a03a94214,
-        0x0280625522e294e6,
+        0xa1e9ecd9ab248da7, 0x3e3c4f142bdf340b, 0xf63eb901e94b47ca, 0xd4cd050340c14a2a,
+        0xaad10bb981bf369c, 0xf9792cd56883bc17, 0x5c4484a5e6f2fae7, 0xdaf56a5b12302bdb,
+        0xa4b358d1f76460be, 0x82d7da67ae55799a, 0x6b21826eaf4e96c6, 0x5bdb8e598523dd89,
+        0xd576a6ab8ffde51b,
       ]
     ),
     (
@@ -141,10 +141,10 @@ extension PinnedFrames {
     (
       "fireworks",
       [
-        0x66570154174d8703, 0x6836573e40eeab7f, 0x23f93ccc3eb6720f, 0xe5415177eebb8109,
-        0xe888f4a5e2719e7d, 0x99e4ef38db69f39a, 0x15fd9bba1addfc37, 0xcade4391dff11c7e,
-        0xbe0fc76be9288048, 0xeb7149b002258692, 0x28ace965db9d95dd, 0x496002e4e6246b26,
-        0x138ddc024e3693a4,
+        0xde99eb93809e6e08, 0x3461cb3763d3eda4, 0xba92deec9054f0c5, 0x0e6198fffcd148f2,
+        0x65b6b19ba67b70a2, 0x927e015d9cae4fc2, 0x77aef0eabadd96c5, 0xa2c8a38cc105a416,
+        0xdfbc7ec79df378c3, 0x798c6d11e7559e79, 0xe4125339503b1fbc, 0xba5a0b2292265771,
+        0x2fe3a9429083a469,
       ]
     ),
     (

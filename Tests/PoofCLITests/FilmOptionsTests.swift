@@ -76,7 +76,7 @@ extension ProgramTests {
     @Test("what flies fades towards the edges of a frame, unless its ground is said to be clear")
     func edges() async throws {
       let call = [
-        "explode", "picture.png", "--animation", "burst", "--margin", "0.2", "--at", "0.6",
+        "explode", "picture.png", "--animation", "burst", "--margin", "0.2", "--at", "0.4",
       ]
       try await poof(call + ["-o", "faded.png"])
       try await poof(call + ["--background", "transparent", "-o", "whole.png"])

@@ -32,7 +32,8 @@ package struct SlowGrains {
     for index in 0..<particles.count {
       let grain = Grain(
         poses[index / 8], before[index / 8], lane: index % 8, origin: origin,
-        grid: particles.grid, color: particles.color(of: index).packed)
+        grid: particles.grid, color: particles.color(of: index).packed,
+        glows: explosion.light > 0)
       guard grain.weight > 0 else { continue }
       add(grain)
       if explosion.light > 0, grain.glow > 0, grain.touches(size) {
@@ -135,8 +136,9 @@ extension SlowGrains {
     let x, y, side, dx, dy: Int
     /// Coverage of the pixels it lies over, 0…1.
     let weight: Double
-    /// Its own side, px, with what is finer than a 16th.
+    /// Its own side, px, with what is finer than a 16th, and what a streak of it covers in all, px².
     let width: Double
+    let streakArea: Double
     let glow: Double
     let color: SIMD4<Double>
     /// Whether it is so near that it is a soft disc.
@@ -144,17 +146,17 @@ extension SlowGrains {
 
     init(
       _ pose: ParticlePose, _ before: ParticlePose, lane: Int, origin: PixelPoint,
-      grid: CellGrid, color: UInt32
+      grid: CellGrid, color: UInt32, glows: Bool
     ) {
       func fixed(_ place: Float) -> Int {
         guard place.isFinite else { return 0 }
         let held: Float = min(max(place, -4_000), 36_768) + 4_096
         return Int((held * 16).rounded(.toNearestOrEven)) - 65_536
       }
-      func way(_ a: Float, _ b: Float) -> Int {
-        let way: Float = min(max((a - b) * 2, -31.75), 31.75)
-        // No more than it goes.
-        return Int((way * 4 - (way < 0 ? -0.49 : 0.49)).rounded(.toNearestOrEven))
+      func way(_ a: Float, _ b: Float) -> Float { min(max((a - b) * 2, -31.75), 31.75) }
+      // No more than it goes.
+      func quarters(_ way: Float) -> Int {
+        Int((way * 4 - (way < 0 ? -0.49 : 0.49)).rounded(.toNearestOrEven))
       }
       // An eye three sides away; what comes nearer than a fifth of that goes past it.
       let nearer: Float = 3 / max(3 + pose.depth[lane], 0.6)
@@ -168,8 +170,10 @@ extension SlowGrains {
       }
       x = fixed(seen(pose.x[lane], grid.pictureSize.width) + Float(origin.x))
       y = fixed(seen(pose.y[lane], grid.pictureSize.height) + Float(origin.y))
-      dx = isNumber ? way(pose.x[lane] * nearer, before.x[lane] * nearer) : 0
-      dy = isNumber ? way(pose.y[lane] * nearer, before.y[lane] * nearer) : 0
+      let wayX = isNumber ? way(pose.x[lane] * nearer, before.x[lane] * nearer) : 0
+      let wayY = isNumber ? way(pose.y[lane] * nearer, before.y[lane] * nearer) : 0
+      dx = quarters(wayX)
+      dy = quarters(wayY)
       isDisc = pose.depth[lane] < 0 && own > 3
       width = Double(max(own, 1))
       side = Int((max(own, 1) * 16).rounded(.toNearestOrEven))
@@ -177,10 +181,13 @@ extension SlowGrains {
       let given = isNumber ? Double(opacity) * thin * thin : 0
       // What is half clear is as much clearer as it is larger than its cell.
       let isStreak = max(abs(dx), abs(dy)) >= (side < 20 ? 3 : 8) && side <= 46
-      let area = isStreak ? min(width * width, 7.9999) : Double(side * side) / 256
+      glow = Double(max(pose.glow[lane], 0))
+      // What is bright is overexposed, so far as its pixels have room.
+      let overexposed = glows ? min(8 * glow, width * Double(max(abs(wayX), abs(wayY)))) : 0
+      streakArea = min(width * width + overexposed, 7.9999)
+      let area = isStreak ? streakArea : Double(side * side) / 256
       let cell = Double(grid.pitch * grid.pitch)
       weight = color >> 24 == 255 || given == 0 ? given : min(given, cell / area)
-      glow = Double(max(pose.glow[lane], 0))
       self.color = SlowGrains.linear(
         color, tint: [pose.tint.b[lane], pose.tint.g[lane], pose.tint.r[lane]],
         by: pose.tint.amount[lane])
@@ -221,7 +228,7 @@ extension SlowGrains {
 
   /// Adds what lies in each row, or in each column, of the way and a pixel more.
   private mutating func addStreak(_ grain: Grain) {
-    let area = min(grain.width * grain.width, 7.9999)
+    let area = grain.streakArea
     // About as wide as the grain covers pixels.
     let width = grain.side < 20 ? 1 : grain.side < 25 ? 2 : 3
     let isDown = abs(grain.dy) >= abs(grain.dx)

@@ -185,7 +185,9 @@ extension GrainPlacement {
       with: bands, where: isSeen)
     guard isAnyBitSet(seenBands ^ PlacedGrains.nowhere) else { return false }
 
-    let streak = GrainStreak(dx: dx, dy: dy, side: drawnSide)
+    let isGlowing = frame.hasLight && features.contains(.glowing)
+    let light = isGlowing ? max(pose.pointee.glow, 0) : Lanes()
+    let streak = GrainStreak(dx: dx, dy: dy, side: drawnSide, light: light)
     let margin = Float(GrainEntry.margin)
     let fixedX = unsafeBitCast(roundedToInt((x + margin) * 16), to: PixelLanes.self)
     let fixedY = unsafeBitCast(roundedToInt((y + margin) * 16), to: PixelLanes.self)

@@ -22,10 +22,13 @@ struct GrainStreak {
   static let triple: Int32 = 25
   /// Streaks have at most this area, px²: more would not fit into an entry.
   static let largestArea: Float = 7.9999
+  /// Coverage that a streak has of its light, in parts of that.
+  static let exposure: Float = 8
 
-  /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px.
+  // What is brighter than white is overexposed: its streak is not thinned out as far as that of something matt.
+  /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px and give so much `light`, in areas of white, px².
   @inline(__always)
-  init(dx: Lanes, dy: Lanes, side: Lanes) {
+  init(dx: Lanes, dy: Lanes, side: Lanes, light: Lanes) {
     // Whole quarters of it: it is to reach no farther than it goes.
     var x = roundedToInt(dx * 4 - Lanes(repeating: 0.49).withSigns(of: dx))
     var y = roundedToInt(dy * 4 - Lanes(repeating: 0.49).withSigns(of: dy))
@@ -53,7 +56,9 @@ struct GrainStreak {
     let chosen = form & isStreak | fixedSide & ~isStreak
     let packed = chosen &<< 8 | (x & 0xff) &<< 16 | (y & 0xff) &<< 24
     bits = unsafeBitCast(packed, to: PixelLanes.self)
-    let own = unsafeBitCast(min(side * side, Self.largestArea), to: SIMD8<Int32>.self)
+    let held = side * max(magnitude(dx), magnitude(dy))
+    let given = side * side + min(light * Self.exposure, held)
+    let own = unsafeBitCast(min(given, Self.largestArea), to: SIMD8<Int32>.self)
     let one = SIMD8<Int32>(repeating: 0x3f80_0000)
     area = unsafeBitCast(own & isStreak | one & ~isStreak, to: Lanes.self)
   }

@@ -73,9 +73,19 @@ struct ShapePainter {
         let weight = outline.coverage(u, v) * particle.weight
         let share = unsafeBitCast(weight + 8_388_608, to: PixelLanes.self) & 0x1ff & isInside
         guard isAnyBitSet(share) else { return }
-        blend(SplitPixels(filling.colors(u, v)).weighted(by: share), x: begin, y: y)
+        blend(filling.colors(u, v), share: share, x: begin, y: y)
       }
     }
+  }
+
+  /// Draws 256ths of eight pixels over those of the canvas; a call where a module is to be small.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
+  private func blend(_ colors: PixelLanes, share: PixelLanes, x: Int, y: Int) {
+    blend(SplitPixels(colors).weighted(by: share), x: x, y: y)
   }
 
   /// Calls `body` for every eight columns that a particle may touch, with the first of them and all

@@ -51,7 +51,7 @@ extension PiecePainter {
       var (low, high) = (Float(piece.bounds.minX), Float(piece.bounds.maxX))
       var (innerLow, innerHigh) = (low, high)
       let outside = 0.5 + piece.spread
-      let inside = 0.5 - piece.spread + (piece.rim > 0 ? piece.rimWidth : piece.roundness)
+      let inside = 0.5 - piece.spread + (piece.rim > 0 ? piece.rimWidth : 0)
       for index in 0..<piece.edgeCount {
         let edge = edges[index]
         let rest = edge.silhouette + outside - edge.y * middle
@@ -68,6 +68,11 @@ extension PiecePainter {
           if rest < 0 { high = -.infinity }
           if inner < 0 { innerHigh = -.infinity }
         }
+      }
+      if let leaf = piece.leaf {
+        let stretch = leaf.stretch(y: middle)
+        innerLow = max(innerLow, stretch.low)
+        innerHigh = min(innerHigh, stretch.high)
       }
       let (first, last) = (piece.bounds.minX, piece.bounds.maxX)
       func column(_ x: Float) -> Int {
@@ -130,7 +135,6 @@ extension PiecePainter {
     var inside = Lanes(repeating: 1)
     var beyondFace = Lanes(repeating: -1e9)
     var beyondSide = beyondFace
-    var rounded = Lanes()
     var side = PixelLanes()
     for index in 0..<piece.edgeCount {
       let edge = edges[index]
@@ -143,13 +147,10 @@ extension PiecePainter {
         beyondSide.replace(with: distance, where: isFarther)
         side.replace(with: PixelLanes(repeating: edge.side), where: isFarther)
       }
-      let near = max(distance + piece.roundness, 0)
-      rounded += near * near
     }
-    if piece.roundness > 0 {
-      // Arcs about where edges would meet if they stood so much further in.
-      let beyond = squareRoot(rounded + 1e-9) - piece.roundness
-      inside = min(inside, (bias - beyond).clampedToUnit)
+    if let leaf = piece.leaf {
+      let (distance, width) = leaf.distance(x, y)
+      inside = min(inside, (0.5 + distance / width).clampedToUnit)
     }
     let covered = inside * piece.weight
     var colors = face
@@ -221,6 +222,10 @@ extension PiecePainter {
       let distance = (across * edge.x + down * edge.y - edge.silhouette) * (softness / length)
       let inside = (0.5 - distance).clampedToUnit
       // Rounded corners: shares of soft edges are multiplied.
+      light *= inside * inside * (3 - 2 * inside)
+    }
+    if let leaf = piece.leaf {
+      let inside = (0.5 + leaf.distance(across, down).inside * softness).clampedToUnit
       light *= inside * inside * (3 - 2 * inside)
     }
     if !piece.isOpaque { light *= density(of: piece, across, down) }

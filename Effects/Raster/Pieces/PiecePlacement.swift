@@ -54,10 +54,7 @@ struct PiecePlacement {
     light(&placed, frame, pose, loose: loose)
     placed.edgeCount = placeEdges(
       piece, frame, motion, spread: placed.spread, isAtRest: isWhole, into: edges)
-    if set.cut.material == .paper {
-      placed.roundness = 0.75 * smoothstep(0, 0.3, way) * innerRadius(placed, edges)
-    }
-    map(&placed, frame, motion)
+    map(&placed, frame, motion, leaf: piece.leaf, flown: smoothstep(0.03, 0.28, way))
     placed.isOpaque = piece.isOpaque
     castShadow(&placed, lifted: min(max(16 * way + turned - 0.05, 0), 1))
     guard bound(&placed, piece, frame, motion) else { return nil }
@@ -171,19 +168,6 @@ struct PiecePlacement {
       || min(a.y, b.y) > height - 0.01
   }
 
-  /// Distance from the middle to the nearest edge, in its widths.
-  private func innerRadius(
-    _ placed: PlacedPiece, _ edges: UnsafeMutablePointer<PlacedPiece.Edge>
-  ) -> Float {
-    var least = Float.infinity
-    for index in 0..<placed.edgeCount {
-      let edge = edges[index]
-      least = min(
-        least, edge.face - edge.x * placed.middle.x - edge.y * placed.middle.y)
-    }
-    return max(0, least)
-  }
-
   /// Colour of a side that looks in this direction, `0x00RRGGBB`: greenish glass, lit from above.
   private func sideColor(_ normal: Point) -> UInt32 {
     let lit = 0.5 + 0.5 * (normal.x * Self.light.x + normal.y * Self.light.y) * 1.45
@@ -194,8 +178,12 @@ struct PiecePlacement {
     return channel(0.16, 0.80) << 16 | channel(0.33, 0.93) << 8 | channel(0.37, 0.95)
   }
 
-  /// Finds the way back from the canvas to the picture.
-  private func map(_ placed: inout PlacedPiece, _ frame: PieceFrame, _ motion: Point) {
+  /// Finds the way back from the canvas to the picture, and `leaf` there, which is as wide as the piece at first and
+  /// has its own shape when it has `flown` 1.
+  private func map(
+    _ placed: inout PlacedPiece, _ frame: PieceFrame, _ motion: Point, leaf: PieceLeaf?,
+    flown: Float
+  ) {
     let inverse = 1 / (frame.across.x * frame.down.y - frame.down.x * frame.across.y)
     placed.u = Point(x: frame.down.y * inverse, y: -frame.down.x * inverse)
     placed.v = Point(x: -frame.across.y * inverse, y: frame.across.x * inverse)
@@ -206,6 +194,10 @@ struct PiecePlacement {
     placed.motion = Point(
       x: placed.u.x * motion.x + placed.u.y * motion.y,
       y: placed.v.x * motion.x + placed.v.y * motion.y)
+    if let leaf, flown > 1e-3 {
+      placed.leaf = PlacedLeaf(
+        leaf, u: placed.u, v: placed.v, corner: placed.corner, width: 1 / flown, motion: motion)
+    }
     let part = Point(
       x: Float(set.small.width) / Float(set.size.width),
       y: Float(set.small.height) / Float(set.size.height))

@@ -52,8 +52,8 @@ struct PlacedPiece {
   /// Widths by which its edges are moved out: half of one where it lies among its neighbours, or the
   /// background would shine through between them.
   var spread: Float = 0
-  /// Radius of its corners, in widths of an edge.
-  var roundness: Float = 0
+  /// What of it is left; nil where all of it is.
+  var leaf: PlacedLeaf?
   /// Whether nothing is seen through its face.
   var isOpaque = true
   /// Strength of its shadow, 0…255, where that lies, and how wide its edge is, px.

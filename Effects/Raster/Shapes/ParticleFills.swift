@@ -6,7 +6,12 @@ struct OwnFill: ParticleFill {
   let home: PixelRect
   let tint: UInt32
 
-  @inline(__always)
+  // A call where a module is to be small.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func colors(_ u: Lanes, _ v: Lanes) -> PixelLanes {
     let pixels = own.colors(
       u + Float(home.minX + home.maxX) * 0.5, v + Float(home.minY + home.maxY) * 0.5)

@@ -36,7 +36,11 @@ extension PictureReader {
 
   /// The pixels that eight places lie in, px, or the nearest of the picture: quicker, for what is
   /// blurred or blocky anyway.
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func pixels(x: Lanes, y: Lanes) -> PixelColors {
     let column = roundedToInt(min(max(x - 0.5, 0), Float(size.width) - 1))
     let row = roundedToInt(min(max(y - 0.5, 0), Float(size.height) - 1))
@@ -45,7 +49,12 @@ extension PictureReader {
     return PixelColors(packed: packed)
   }
 
-  @inline(__always)
+  // A call where a module is to be small.
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   private func interpolated(_ column: Lanes, _ row: Lanes) -> PixelColors {
     let left = floor(column)
     let top = floor(row)
@@ -68,7 +77,11 @@ extension PictureReader {
   }
 
   /// The colours of `lanes` (1…8) neighbouring pixels; clear beyond the edges.
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func row(x: Int, y: Int, lanes: Int) -> PixelColors {
     guard y >= 0, y < size.height else { return PixelColors() }
     if x >= 0, x + 8 <= size.width {

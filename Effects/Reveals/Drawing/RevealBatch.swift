@@ -72,7 +72,11 @@ extension RevealBatch {
   var comesBeneath: Bool { frame.pointee.comesBeneath }
 
   /// Returns as much of colours of the picture beneath as is there by now.
-  @inline(__always)
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   func there(_ under: PixelColors) -> PixelColors {
     guard frame.pointee.comesBeneath else { return under }
     // What is hidden as good as all is there: it is seen where the other picture moves away.

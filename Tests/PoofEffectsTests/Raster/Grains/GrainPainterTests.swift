@@ -73,17 +73,17 @@ import Testing
   /// A grain with its middle, side and streak in px.
   private func grain(
     _ x: Double, _ y: Double, side: Double, dx: Double = 0, dy: Double = 0,
-    color: UInt32 = 0xffff_ffff
+    light: Double = 0, color: UInt32 = 0xffff_ffff
   ) -> GrainEntry {
     func fixed(_ place: Double) -> UInt64 {
       UInt64(((place + Double(GrainEntry.margin)) * 16).rounded())
     }
     let streak = GrainStreak(
       dx: Lanes(repeating: Float(dx)), dy: Lanes(repeating: Float(dy)),
-      side: Lanes(repeating: Float(side)))
-    let light = LinearLight.tables.light(of: color)
+      side: Lanes(repeating: Float(side)), light: Lanes(repeating: Float(light)))
+    let own = LinearLight.tables.light(of: color)
     let whole = (0..<4).reduce(UInt64(0)) { sum, index in
-      let part = Float(light >> UInt64(16 * index) & 0xffff) * streak.area[0]
+      let part = Float(own >> UInt64(16 * index) & 0xffff) * streak.area[0]
       return sum | UInt64(part) << UInt64(16 * index)
     }
     return GrainEntry(
@@ -155,6 +155,19 @@ import Testing
           #expect(Double(column) <= max(12, max(tip.x, 12 - dx / 2)) + side)
         }
       }
+    }
+  }
+
+  @Test func `what is brighter than white keeps its brightness along its way`() {
+    func coverage(light: Double) -> Double {
+      let band = Band(source: nothing)
+      band.painter.add(grain(12.5, 8, side: 1, dy: 5, light: light))
+      return band.total
+    }
+    // Of a way of 5 px and its own: alone one of them, of an eighth of white in light as much again, and
+    // never more than all.
+    for (light, area) in [(0.0, 1.0), (0.125, 2), (0.5, 5), (0.625, 6), (40, 6)] {
+      #expect(abs(coverage(light: light) - area) < 0.01 * area, "\(light)")
     }
   }
 

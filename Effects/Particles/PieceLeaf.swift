@@ -1,0 +1,49 @@
+import PoofCore
+
+/// The leaf that can be cut out of a piece: from one of its two corners that are farthest apart to the other, and on
+/// each side of the line between them as wide as the piece is there.
+///
+/// With p along that line, −1…1, and q across it:
+///
+///     −left·(1 − p²) ≤ q ≤ right·(1 − p²)
+package struct PieceLeaf: Equatable, Sendable {
+  /// Middle of the line, px from the picture's top left corner.
+  package let middle: Point
+  /// Direction of the line, of length 1, and half its length, px.
+  package let axis: Point
+  package let reach: Float
+  /// Widths to the right and to the left of the line, seen along it (y down), px.
+  package let right: Float
+  package let left: Float
+
+  /// The leaf in a convex polygon; nil where that has no length.
+  init?(in corners: some RandomAccessCollection<Point>) {
+    var ends: (Point, Point)?
+    var longest: Float = 0
+    for a in corners {
+      for b in corners {
+        let way = b - a
+        // Of each pair one direction is the first.
+        if way.length > longest {
+          longest = way.length
+          ends = (a, b)
+        }
+      }
+    }
+    guard let ends, longest > 1e-3 else { return nil }
+    let axis = (ends.1 - ends.0) * (1 / longest)
+    var (low, high): (Float, Float) = (0, 0)
+    for corner in corners {
+      let way = corner - ends.0
+      let across = way.y * axis.x - way.x * axis.y
+      (low, high) = (min(low, across), max(high, across))
+    }
+    middle = (ends.0 + ends.1) * 0.5
+    self.axis = axis
+    reach = 0.5 * longest
+    // Never broader than leaves are, nor a half one where the piece ends at the line.
+    let (least, most) = (0.2 * reach, 0.42 * reach)
+    right = max(min(high, most), least)
+    left = max(min(-low, most), least)
+  }
+}

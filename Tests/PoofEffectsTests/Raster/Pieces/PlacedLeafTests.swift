@@ -1,0 +1,104 @@
+import PoofCore
+import Testing
+
+@testable import PoofEffects
+
+/// Leaves on the canvas, against asking many places in every pixel.
+@Suite struct PlacedLeafTests {
+  private static let side = 48
+  private static let shape = PieceLeaf(
+    in: [
+      Point(x: 90, y: 50), Point(x: 104, y: 41), Point(x: 121, y: 63), Point(x: 109, y: 66),
+    ])
+
+  /// The leaf turned by `angle` and enlarged, about the middle of a canvas.
+  private func placed(
+    _ leaf: PieceLeaf, angle: Float, scale: Float, width: Float, motion: Point = .zero
+  ) -> PlacedLeaf {
+    let (u, v) = (
+      Point(x: cosine(angle), y: sine(angle)) * (1 / scale),
+      Point(x: -sine(angle), y: cosine(angle)) * (1 / scale)
+    )
+    let middle = 0.5 * Float(Self.side)
+    return PlacedLeaf(
+      leaf, u: u, v: v,
+      corner: Point(
+        x: leaf.middle.x - (u.x + u.y) * middle, y: leaf.middle.y - (v.x + v.y) * middle),
+      width: width, motion: motion)
+  }
+
+  /// Part of a pixel that lies in the leaf, from 256 places in it.
+  private func slowly(
+    _ leaf: PieceLeaf, angle: Float, scale: Float, width: Float, x: Int, y: Int
+  ) -> Double {
+    let middle = 0.5 * Double(Self.side)
+    var count = 0
+    for part in 0..<256 {
+      let wayX = (Double(x) + (Double(part % 16) + 0.5) / 16 - middle) / Double(scale)
+      let wayY = (Double(y) + (Double(part / 16) + 0.5) / 16 - middle) / Double(scale)
+      let (c, s) = (Double(cosine(angle)), Double(sine(angle)))
+      let (homeX, homeY) = (wayX * c + wayY * s, wayY * c - wayX * s)
+      let p = (homeX * Double(leaf.axis.x) + homeY * Double(leaf.axis.y)) / Double(leaf.reach)
+      let q = homeY * Double(leaf.axis.x) - homeX * Double(leaf.axis.y)
+      let bulge = Double(q < 0 ? leaf.left : leaf.right) * Double(width)
+      if abs(q) <= bulge * (1 - p * p) { count += 1 }
+    }
+    return Double(count) / 256
+  }
+
+  @Test(arguments: [(Float(0), Float(1)), (0.7, 1), (-2.4, 0.6), (1.6, 1.3)])
+  func `it covers what its two arcs bound, however it is turned`(angle: Float, scale: Float) throws
+  {
+    let shape = try #require(Self.shape)
+    for width in [Float(1), 1.6, 9] {
+      let leaf = placed(shape, angle: angle, scale: scale, width: width)
+      var (edge, sum) = (1.0, 0.0)
+      for y in 0..<Self.side {
+        for x in 0..<Self.side {
+          let (inside, soft) = leaf.distance(
+            Lanes(repeating: Float(x) + 0.5), Lanes(repeating: Float(y) + 0.5))
+          #expect(soft[0] == 1)
+          let fast = Double((0.5 + inside / soft).clampedToUnit[0])
+          let slow = slowly(shape, angle: angle, scale: scale, width: width, x: x, y: y)
+          // At a tip there are two edges in one pixel.
+          #expect(abs(fast - slow) < 0.5, "\(x), \(y)")
+          sum += abs(fast - slow)
+          if slow > 0, slow < 1 { edge += 1 }
+        }
+      }
+      #expect(sum / edge < 0.12, "\(width)")
+    }
+  }
+
+  @Test func `a row's stretch is wholly inside, and hardly anything that is so is left out`() throws
+  {
+    let shape = try #require(Self.shape)
+    for (angle, motion) in [
+      (Float(0), Point.zero), (0.9, .zero), (-1.9, Point(x: 3, y: -2)), (.pi / 2, .zero),
+    ] {
+      let leaf = placed(shape, angle: angle, scale: 1.2, width: 1.3, motion: motion)
+      var (whole, found) = (0, 0)
+      for y in 0..<Self.side {
+        let stretch = leaf.stretch(y: Float(y) + 0.5)
+        for x in 0..<Self.side {
+          let (inside, soft) = leaf.distance(
+            Lanes(repeating: Float(x) + 0.5), Lanes(repeating: Float(y) + 0.5))
+          let isWhole = inside[0] >= 0.5 * soft[0]
+          if isWhole { whole += 1 }
+          guard Float(x) + 0.5 >= stretch.low, Float(x) + 0.5 <= stretch.high else { continue }
+          #expect(isWhole, "\(x), \(y)")
+          found += 1
+        }
+      }
+      #expect(found > whole / 2, "\(found) of \(whole)")
+    }
+  }
+
+  @Test func `its edge is softer where it moves across it`() throws {
+    let leaf = placed(
+      try #require(Self.shape), angle: 0, scale: 1, width: 1, motion: Point(x: 6, y: 0))
+    let (_, soft) = leaf.distance(Lanes(repeating: 24), Lanes(repeating: 24))
+    #expect(soft[0] > 1)
+    #expect(soft[0] <= 7)
+  }
+}
