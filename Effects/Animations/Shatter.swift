@@ -91,6 +91,7 @@ public struct Shatter: ParticleAnimation {
         r: Lanes(repeating: 0.93), g: Lanes(repeating: 0.97), b: Lanes(repeating: 1),
         amount: 0.9 * flash),
       glow: 2 * flash, depth: 0 - forward,
-      rim: cracked * (0.4 + 0.2 * particles.random(8)))
+      // Shining all around it would outshine the picture: the more it has turned, the more it catches.
+      rim: cracked * (0.4 + 0.2 * particles.random(8)) * (1 - 0.45 * smoothstep(0, 0.4, age)))
   }
 }

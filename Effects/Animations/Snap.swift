@@ -24,7 +24,7 @@ public struct Snap: ParticleAnimation {
 
   /// A snap from its numbers.
   public init(
-    layers: Int = 16, stagger: Float = 1.2, lifespan: Float = 1.25,
+    layers: Int = 24, stagger: Float = 1.2, lifespan: Float = 1.25,
     rotation: Float = 7.5 / 180 * .pi, drift: Point = Point(x: 80 / 320, y: 45 / 320),
     straying: Float = 0.12, wind: Float = 0.75
   ) {
@@ -83,11 +83,11 @@ public struct Snap: ParticleAnimation {
     let left: Lanes = 1 - passed
     let way: Lanes = (1 - left * left) * (passed / (passed + 0.05)) * 1.05
 
-    // Turns of the golden angle never come back to a direction, nor near the last one. All lead off
-    // the picture that is left.
-    let sway: Lanes = sine(layer * 2.399_963 + 6.28 * particles.sharedRandom(3))
+    // Neighbouring layers keep together for a while: else there were holes between them at once. All lead
+    // off the picture that is left.
+    let sway: Lanes = sine(layer * 0.83 + 6.28 * particles.sharedRandom(3))
     let direction: Lanes = Float.pi * (1.04 + 0.4 * sway)
-    let turn: Lanes = sine(layer * 2.6 + 6.28 * particles.sharedRandom(4))
+    let turn: Lanes = sine(layer * 0.67 + 6.28 * particles.sharedRandom(4))
     let awayX: Lanes = particles.x - (layer + 0.5) * (particles.extent.x / count)
     let awayY: Lanes = particles.y - particles.extent.y * 0.5
     let end = rotated(awayX, awayY, by: rotation * turn * way)

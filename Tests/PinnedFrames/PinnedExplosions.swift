@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xcfa6237160968fb9, 0xc929db07665b9474, 0x24b5d9e3bd706919, 0x94d56dd621a5292d,
-        0xbf1ecf5df9714ffd, 0x069d69c8860c130b, 0x9c83a0aa403a4fe3, 0x74dfe31d01e623dd,
-        0xf85ab67158fe3a4b, 0x2037cbe1709baf16, 0x97267bb5d56e6e18, 0xd936fa723bcf617c,
-        0x31e2a9dae4c85f93,
+        0xe0f67974937c5979, 0x895155778dd16079, 0x9e451989f964cd87, 0x93462acd80cff011,
+        0xd1fa839a1b86a376, 0x65d0ce7ad9c64c67, 0x277f4e8a0a4b5e6a, 0x5e0f2811000578a3,
+        0xa05096e4dd41c8d3, 0xe51410712bee0b56, 0x347fd4b9e9d6e08e, 0xa64ef06a43d1cd9e,
+        0xada5bc7bfb12d031,
       ]
     ),
     (
@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0x6308d2813092e4c9, 0x47976269cdbd1b91, 0x6308d2813092e4c9, 0x47976269cdbd1b91,
+        0xaab37853e061f666, 0xbe71871b5d7241e6, 0xaab37853e061f666, 0xbe71871b5d7241e6,
         0x55d6ed3f21a0a415, 0xff149f6614424194, 0xa12f3fd494caa61b, 0x4aa2c6aea4cc7c96,
-        0xdf95790c05c5389d, 0x1d99d76a15ad552b, 0x36a56873e4e8674f, 0x1a1655ec98315d98,
-        0x9e7eaa48105c26e5,
+        0xdf95790c05c5389d, 0x1d99d76a15ad552b, 0x004394b0415f841c, 0xaa1f4f1c16cb3685,
+        0x1fdeda93c315d8ef,
       ]
     ),
     (
