@@ -59,7 +59,7 @@ struct PoofDemo: PresetUser {
     help: ArgumentHelp(
       """
       Width of the brush in parts of the card's height, \(Preset.brushWidths.written); unless given \
-      \(Preset.usualBrushWidth.written) of a --brush, else what suits the material.
+      \(Preset.usualBrushWidth.written) with a --brush, and what suits the material without.
       """),
     transform: { try Float(argument: $0, in: Preset.brushWidths) })
   var brushWidth: Float?
@@ -162,9 +162,7 @@ struct PoofDemo: PresetUser {
 
   @Option(
     parsing: .unconditional,
-    help: """
-      Frames per second with --headless, 1…1000; unless given 30, in a clip 60, but 30 in a GIF.
-      """,
+    help: "Frames per second with --headless, 1…1000; 30 unless given, 60 in a clip but a GIF.",
     transform: { try Double(argument: $0, in: 1...1_000) })
   var fps: Double?
 

@@ -8,7 +8,8 @@ import PoofCore
 /// neighbours stay side by side but where two funnels part. As many rockets as there are take turns to leave
 /// from the funnels, each with what has come in since the last one there.
 ///
-/// The funnels open in the same turn, and are all empty by the last launches.
+/// The middles of the funnels open in the same turn, what is between them in between, and all are empty by the
+/// last launches.
 ///
 ///     distance from the funnel² = that of home² − q(t)
 ///     way of a star = speed·(1 − e^(−drag·age)) / drag      y += ½·g·age²
@@ -119,16 +120,16 @@ public struct Fireworks: ParticleAnimation {
 
     // Funnels open one after another, as their rockets leave, and are empty at the same time; what lies
     // between two of them sinks between the two, or the picture would come down in panels.
-    let first: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
-    func turn(of funnel: Lanes) -> Lanes {
-      let shifted: Lanes = funnel + first
+    let shift: Float = floor(Lanes(repeating: particles.sharedRandom(1) * count))[0]
+    func rank(of funnel: Lanes) -> Lanes {
+      let shifted: Lanes = funnel + shift
       return shifted.replacing(with: shifted - count, where: shifted .>= count)
     }
-    let order = turn(of: funnel)
+    let order = rank(of: funnel)
     let between: Lanes = place * count - 0.5
-    let nearest: Lanes = max(floor(between), 0)
-    let next: Lanes = min(nearest + 1, count - 1)
-    let shared = mix(turn(of: nearest), turn(of: next), smoothstep(0, 1, between - nearest))
+    let before: Lanes = max(floor(between), 0)
+    let after: Lanes = min(before + 1, count - 1)
+    let shared = mix(rank(of: before), rank(of: after), smoothstep(0, 1, between - before))
     let lag: Lanes = shared * Swift.min(beat, 0.25)
     let pace: Lanes = 1 - lag * (1 / sand.empty)
     let arrival: Lanes = lag + flow.delay * pace

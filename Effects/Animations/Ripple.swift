@@ -36,8 +36,8 @@ public struct Ripple: ParticleAnimation {
   /// True: the fronts, what they leave loose, and the air.
   @inlinable public var hasFlow: Bool { true }
 
-  /// Works out how far the fronts have to go, when places come apart, and where the slowest and the
-  /// fastest grains are carried.
+  /// Works out how far the fronts have to go, how much later than its ring and how far off its edge a place is
+  /// torn off, and where the air carries it.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side: Float = places.side
@@ -47,7 +47,7 @@ public struct Ripple: ParticleAnimation {
     let bent: Lanes =
       radius + 0.02 * places.roughness(1, cells: 3) * smoothstep(0.05, 0.4, radius)
     // Rings are torn off unevenly, and each of them later here than there.
-    let torn: Lanes =
+    let fray: Lanes =
       0.02 * places.roughness(3, cells: 6) + 0.014 * places.roughness(4, cells: 24)
       + 0.04 * places.rays(5, from: origin, around: 1.6, outwards: 0.6)
     let uneven: Lanes = 0.1 * places.roughness(2, cells: 5)
@@ -59,7 +59,7 @@ public struct Ripple: ParticleAnimation {
       places.x, places.y + sunk, by: (0.09 * side) * k,
       drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
     return ParticleFlow(
-      delay: uneven, x: carried.x, y: carried.y + sunk, farX: torn, strength: bent)
+      delay: uneven, x: carried.x, y: carried.y + sunk, farX: fray, strength: bent)
   }
 
   /// Time at which a place so far from the drop is let go, on average, s.
@@ -85,11 +85,12 @@ public struct Ripple: ParticleAnimation {
     let slope: Lanes = strength * cosine(wave)
     let height: Lanes = strength * sine(wave)
 
-    // Neighbours thin out together, those last that were let go last.
+    // The ring that it is torn off with, and the distance of that ring's middle.
     let torn: Lanes = flow.strength + flow.farX + 0.02 * (chance * other - 0.25)
-    let middle: Lanes = (floor(max(torn, 0) * (1 / spacing)) + 0.5) * spacing
-    let delay: Lanes = whole(middle) + flow.delay
+    let ringRadius: Lanes = (floor(max(torn, 0) * (1 / spacing)) + 0.5) * spacing
+    let delay: Lanes = whole(ringRadius) + flow.delay
     let since: Lanes = now - delay - 0.012 * chance
+    // Neighbours thin out together, those last that were let go last.
     let lasting: Lanes = (0.5 + 4 * flow.delay).clampedToUnit
     let left: Lanes = Self.usualDuration - delay
     let wanted: Lanes = 0.5 + 0.78 * lasting + 0.26 * other
@@ -118,17 +119,17 @@ public struct Ripple: ParticleAnimation {
     let pushed: Lanes = 0.4 * dent * far - (0.008 * side) * slope
     // Each ring draws together as it runs on.
     let k: Lanes = age * age / (age + 0.35)
-    let gathered: Lanes = (0.8 * side) * (middle - torn) * smoothstep(0, 0.5, age)
+    let gathered: Lanes = (0.8 * side) * (ringRadius - torn) * smoothstep(0, 0.5, age)
     let along: Lanes =
       pushed + gathered + side * k * (0.24 + 0.24 * speedy)
       + 0.2 * own * (other - 0.5)
     let aside: Lanes = own * (chance - 0.5)
-    let carried: Lanes = 0.8 + 0.9 * speedy
+    let lightness: Lanes = 0.8 + 0.9 * speedy
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
     return ParticlePose(
-      x: particles.x + dx * along - dy * aside + carried * flow.x,
-      y: particles.y + dy * along + dx * aside - (0.006 * side) * height + carried * flow.y,
+      x: particles.x + dx * along - dy * aside + lightness * flow.x,
+      y: particles.y + dy * along + dx * aside - (0.006 * side) * height + lightness * flow.y,
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),

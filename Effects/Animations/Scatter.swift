@@ -79,8 +79,8 @@ public struct Scatter: ParticleAnimation {
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
-    // What is off its place lies over what is not.
-    let away: Lanes = (1.5 - 2.9 * closer * closer) * k * smoothstep(0.25, 0.8, age)
+    // Most go into the distance, some past the eye.
+    let receding: Lanes = (1.5 - 2.9 * closer * closer) * k * smoothstep(0.5, 1.1, age)
     // Far off it is seen no more.
     let leaving: Lanes = smoothstep(0.7, 0.95, life)
     return ParticlePose(
@@ -90,7 +90,8 @@ public struct Scatter: ParticleAnimation {
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked,
-      depth: away - 0.06 * smoothstep(0, 0.15, age),
+      // What sets out lies over what has not yet.
+      depth: receding - 0.06 * smoothstep(0, 0.15, age),
       rim: smoothstep(0, 0.1, time))
   }
 }

@@ -7,7 +7,8 @@ public struct Vortex: ParticleAnimation {
   public let duration: Float
   /// Place of the eye, in unit space: (0, 0) the upper left corner, (1, 1) the lower right.
   public let origin: Point
-  /// Speed at which it turns, radians per s far out; below 0 against the clock.
+  /// Speed at which it turns, radians per s about halfway out: 1.33 of it in the eye, 0.38 far out; below 0 against
+  /// the clock.
   public let spin: Float
 
   /// A vortex from its numbers.
@@ -98,8 +99,8 @@ public struct Vortex: ParticleAnimation {
     let isSpark = particles.random(4) .< particles.share(of: 700)
     let hot: Lanes = Lanes().replacing(
       with: smoothstep(0.1, 0.45, k) * (1 - smoothstep(0.9, 1.5, k)), where: isSpark)
-    // The thread is hottest in its middle.
-    let fringe: Lanes = rise * magnitude(2 * chance - 1)
+    // The thread is whitest in its middle.
+    let fringe: Lanes = rise * magnitude(2 * other - 1)
     let pace: Lanes = speed.replacing(with: 0 - 1.1 * other, where: isSpark)
     let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
     // Ever fewer towards its tip, and ever nearer to its axis: else it would have a flat top.

@@ -54,8 +54,14 @@ public struct AnyParticleAnimation: ParticleAnimation {
     #endif
   }
 
+  // A call where a module is to be small.
   /// Wraps `animation`, with a copy of its formula in each of the loops.
-  @inlinable @inline(__always)
+  @inlinable
+  #if arch(wasm32)
+    @inline(never)
+  #else
+    @inline(__always)
+  #endif
   init<Animation: ParticleAnimation>(copying animation: Animation) {
     duration = possibleDuration(animation.duration)
     repeatCount = max(1, animation.repeatCount)

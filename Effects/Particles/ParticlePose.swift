@@ -21,8 +21,8 @@ public struct ParticlePose: Sendable {
   /// Colour that the particles' own give way to.
   public var tint: ParticleTint
   /// Light that grains give, 0 none, 1 as much as a white pixel in full light, up to 8 for each grain; in the
-  /// colour that they have with their tint. A streak of it covers eight times as many pixels more, as far as it
-  /// has so many on its way: it stays as bright as the grain.
+  /// colour that they have with their tint. A streak of it covers up to eight times this more, px², no more
+  /// than it has room for, and at most 8 px² in all: so it is dimmed less than a matt one.
   public var glow: Lanes
   /// Distance of pieces and grains behind the picture, in its middling sides: what is before it, below
   /// 0, is larger and farther from the middle, to an eye that is 3 of them away.

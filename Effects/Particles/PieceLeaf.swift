@@ -1,7 +1,8 @@
 import PoofCore
 
-/// The leaf that can be cut out of a piece: from one of its two corners that are farthest apart to the other, and on
-/// each side of the line between them as wide as the piece is there.
+/// A leaf that a piece is cut to, which keeps what both have in common: from one of its two corners that are farthest
+/// apart to the other, and in the middle as wide on each side of that line as the piece is anywhere, but 0.2…0.42 of
+/// half its length.
 ///
 /// With p along that line, −1…1, and q across it:
 ///
@@ -23,7 +24,7 @@ package struct PieceLeaf: Equatable, Sendable {
     for a in corners {
       for b in corners {
         let way = b - a
-        // Of each pair one direction is the first.
+        // Both directions have one length: the first that comes is kept.
         if way.length > longest {
           longest = way.length
           ends = (a, b)

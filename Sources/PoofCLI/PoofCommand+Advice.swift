@@ -6,8 +6,12 @@ extension PoofCommand {
   /// a command's place, an option lacks a dash, or something has no place to go.
   static func advice(_ arguments: [String]) -> String? {
     if let name = nameWithDash(in: arguments) {
+      let hasOutput = arguments.contains {
+        $0 == "-o" || $0.hasPrefix("-o=") || $0.hasPrefix("--output")
+      }
       let joined =
-        name.hasPrefix("-o") ? ", or if \(name.dropFirst(2)) is meant, -o \(name.dropFirst(2))" : ""
+        name.hasPrefix("-o") && !hasOutput
+        ? ", or if \(name.dropFirst(2)) is meant, -o \(name.dropFirst(2))" : ""
       return "\(name) begins with a dash, as options do; write it as ./\(name)\(joined)"
     }
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-") else { return nil }

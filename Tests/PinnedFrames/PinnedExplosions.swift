@@ -53,8 +53,8 @@ extension PinnedFrames {
       [
         0x03ea3aa964ced2d3, 0x324006b2f84d6a8d, 0x4c1903624022faa2, 0xa9803a466bfde7e8,
         0x2102067e0a2f1aa6, 0x4672fd69399f4412, 0x19de509d1ac3fc4d, 0x59bf23b369527fd0,
-        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x1a152ae1669c6d17,
-        0xc81b9bc2d5a4af47,
+        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x034132221b9c6d17,
+        0x890d953179a4af47,
       ]
     ),
     (
@@ -62,8 +62,8 @@ extension PinnedFrames {
       [
         0xa811888d707ef3b7, 0x62cd69220d373c57, 0x120f7ecda9b61771, 0xd9046911d9686cc5,
         0xeae83439dfb5bef6, 0xa1f64f8c63894bb1, 0x803d91c008566786, 0xe3633c5c657cb25a,
-        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0x51e6d5cf4e49b4d5,
-        0x78bf87f49cc9c55c,
+        0x11788ebf56cf9d64, 0x8b44934e4b048834, 0x81e5cd94bea0dedb, 0x80f558ca1d49b4d5,
+        0xd417baa287c9c55c,
       ]
     ),
     (
@@ -78,10 +78,10 @@ extension PinnedFrames {
     (
       "vortex",
       [
-        0xe1557d2b1d88c607, 0xbc6006c54c6e1c38, 0xa8f211fef2c0f046, 0xc0c2ae5170759e19,
-        0xba42fe3e1f65b77b, 0x89cb99b3f46c51a7, 0x73521cf20c8f8126, 0x3afe3113caf20f69,
-        0x9fc165cd309ac087, 0x14b8b8a15dd86a63, 0xa4b74a2360da4d19, 0x8e1cf7f543d9cf65,
-        0x79b0337d80b99426,
+        0xe1557d2b1d88c607, 0xe1cfcbbd8809cb38, 0xa8f211fef2c0f046, 0x04d91fd0cbb11a19,
+        0xba42fe3e1f65b77b, 0x599982efd0e2a906, 0x73521cf20c8f8126, 0x3afe3113caf20f69,
+        0x9fc165cd309ac087, 0x6c163d1c2928068b, 0xa4b74a2360da4d19, 0x9cf903f6fad9cf65,
+        0xc198fcd9ce684879,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xf0dfa526e3d7a270, 0xcc7da55586833956, 0xf0dfa526e3d7a270, 0xcc7da55586833956,
+        0xca3a4a228f9656bd, 0x1c1480fab1455968, 0xca3a4a228f9656bd, 0x1c1480fab1455968,
         0x2a50a69fea6aa6ae, 0x6047422c6423b4e7, 0xbb33fc4f490f0948, 0x3c8cd75e7141b346,
-        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x17c97fe4ae41cbc5, 0x25509c9ab89fb6fc,
-        0x10e9f7f6daffdd31,
+        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0xdee46d37be0130bf, 0x9a037e40498604a2,
+        0x0373e1a14b654da1,
       ]
     ),
     (
@@ -143,7 +143,7 @@ extension PinnedFrames {
       [
         0xde99eb93809e6e08, 0x3461cb3763d3eda4, 0xba92deec9054f0c5, 0x0e6198fffcd148f2,
         0x65b6b19ba67b70a2, 0x927e015d9cae4fc2, 0x77aef0eabadd96c5, 0xa2c8a38cc105a416,
-        0xdfbc7ec79df378c3, 0x798c6d11e7559e79, 0xe4125339503b1fbc, 0xba5a0b2292265771,
+        0xdfbc7ec79df378c3, 0x798c6d11e7559e79, 0xc23c22e0cd3b1fbc, 0x786b2e6bbe265771,
         0x2fe3a9429083a469,
       ]
     ),

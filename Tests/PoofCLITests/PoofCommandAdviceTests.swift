@@ -17,4 +17,14 @@ struct PoofCommandAdviceTests {
   func others(arguments: [String]) {
     #expect(PoofCommand.advice(arguments) == nil)
   }
+
+  @Test("an output that may be meant is offered only where there is none")
+  func outputs() {
+    let sentence = "-old.png begins with a dash, as options do; write it as ./-old.png"
+    let joined = ", or if ld.png is meant, -o ld.png"
+    #expect(PoofCommand.advice(["explode", "-old.png"]) == sentence + joined)
+    for output in [["-o", "a.webp"], ["-o=a.webp"], ["--output", "a.webp"]] {
+      #expect(PoofCommand.advice(["explode", "-old.png"] + output) == sentence)
+    }
+  }
 }

@@ -140,7 +140,7 @@ final class Stage: Scene {
     var content = StageContent(around: moment(at: time), isPaused: playback.isPaused)
     content.notice = notice?.text
     if notice == nil, let percent = recorder.percent {
-      // It stands where a pause is told, and goes on in one.
+      // A clip is saved in a pause too, and both are told in one place.
       content.notice = (playback.isPaused ? "Paused. " : "") + "Saving the clip: \(percent)%"
     }
     let pressed = buttonPresses.pressed

@@ -35,7 +35,15 @@ extension GrainPlacement {
           let entry = GrainEntry(
             color: Self.scaled(light &<< 2, by: weight) &<< UInt64(weight &>> 16),
             geometry: geometry)
-          frame.shadow?.count(entry, in: list.shade)
+          if let shadow = frame.shadow {
+            var matt = entry
+            if isGlowing, place[64] < weight {
+              matt = GrainEntry(
+                color: Self.scaled(light &<< 2, by: place[64]) &<< UInt64(place[64] &>> 16),
+                geometry: geometry)
+            }
+            shadow.count(matt, in: list.shade)
+          }
           repeat {
             list.append(entry, to: band)
             band &+= 1

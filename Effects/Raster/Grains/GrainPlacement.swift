@@ -202,7 +202,9 @@ extension GrainPlacement {
     } else {
       place.pointee.high = high
     }
-    place.pointee.weights = PlacedGrains.weights(of: weight * streak.area)
+    let weights = PlacedGrains.weights(of: weight * streak.area)
+    place.pointee.weights = weights
+    place.pointee.matt = isGlowing ? PlacedGrains.weights(of: weight * streak.matt) : weights
     place.pointee.bands = seenBands
     return true
   }

@@ -4,9 +4,11 @@ import PoofCore
 struct GrainStreak {
   /// Bits 40…63 of their geometry, from bit 8 on.
   let bits: PixelLanes
-  /// The parts of their colors that they give in all: of streaks as fine as a pixel their own areas,
-  /// px², of others 1.
+  /// The parts of their colors that they give in all: of streaks their own areas and that of their light, px²,
+  /// of others 1.
   let area: Lanes
+  /// The same without their light.
+  let matt: Lanes
 
   /// Ways that are shorter are not seen, quarters of a pixel.
   static let shortest: Int32 = 3
@@ -22,10 +24,10 @@ struct GrainStreak {
   static let triple: Int32 = 25
   /// Streaks have at most this area, px²: more would not fit into an entry.
   static let largestArea: Float = 7.9999
-  /// Coverage that a streak has of its light, in parts of that.
+  /// Coverage that a streak gains from each white pixel's light, px².
   static let exposure: Float = 8
 
-  // What is brighter than white is overexposed: its streak is not thinned out as far as that of something matt.
+  // What glows is overexposed: its streak is thinned out less than that of something matt.
   /// Grains of `side`, at least 1 px, that go (`dx`, `dy`) px and give so much `light`, in areas of white, px².
   @inline(__always)
   init(dx: Lanes, dy: Lanes, side: Lanes, light: Lanes) {
@@ -56,11 +58,15 @@ struct GrainStreak {
     let chosen = form & isStreak | fixedSide & ~isStreak
     let packed = chosen &<< 8 | (x & 0xff) &<< 16 | (y & 0xff) &<< 24
     bits = unsafeBitCast(packed, to: PixelLanes.self)
-    let held = side * max(magnitude(dx), magnitude(dy))
-    let given = side * side + min(light * Self.exposure, held)
-    let own = unsafeBitCast(min(given, Self.largestArea), to: SIMD8<Int32>.self)
-    let one = SIMD8<Int32>(repeating: 0x3f80_0000)
-    area = unsafeBitCast(own & isStreak | one & ~isStreak, to: Lanes.self)
+    let room = side * max(magnitude(dx), magnitude(dy))
+    let own = side * side
+    func covered(_ area: Lanes) -> Lanes {
+      let area = unsafeBitCast(min(area, Self.largestArea), to: SIMD8<Int32>.self)
+      let one = SIMD8<Int32>(repeating: 0x3f80_0000)
+      return unsafeBitCast(area & isStreak | one & ~isStreak, to: Lanes.self)
+    }
+    area = covered(own + min(light * Self.exposure, room))
+    matt = covered(own)
   }
 }
 

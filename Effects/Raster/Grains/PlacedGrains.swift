@@ -15,13 +15,15 @@ struct PlacedGrains {
   var tintShare: PixelLanes
   /// Parts of their colours that they give as light, of which 16,384 are twice white.
   var glow: PixelLanes
+  /// Parts that they would add without their light, which throws no shadow.
+  var matt: PixelLanes
 
   /// Bands of what is in none: the first is after the last.
   static let nowhere: UInt32 = 1
   /// Set in weights that would not fit into 16 bits.
   static let doubled: UInt32 = 1 << 16
   /// Numbers in it, eight for each property.
-  static let stride = 64
+  static let stride = 72
 }
 
 extension PlacedGrains {

@@ -22,8 +22,8 @@ struct OwnPixels {
     }
   }
 
-  /// The colours at places between the pixels, px from the picture's top left corner; a call where a module
-  /// is to be small.
+  // A call where a module is to be small.
+  /// The colours at places between the pixels, px from the picture's top left corner.
   #if arch(wasm32)
     @inline(never)
   #else

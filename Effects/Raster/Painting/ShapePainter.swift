@@ -78,7 +78,8 @@ struct ShapePainter {
     }
   }
 
-  /// Draws 256ths of eight pixels over those of the canvas; a call where a module is to be small.
+  // A call where a module is to be small.
+  /// Draws 256ths of eight pixels over those of the canvas.
   #if arch(wasm32)
     @inline(never)
   #else

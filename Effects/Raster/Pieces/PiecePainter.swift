@@ -70,9 +70,10 @@ extension PiecePainter {
         }
       }
       if let leaf = piece.leaf {
-        let stretch = leaf.stretch(y: middle)
-        innerLow = max(innerLow, stretch.low)
-        innerHigh = min(innerHigh, stretch.high)
+        let touched = leaf.stretch(y: middle, inset: -leaf.softness)
+        (low, high) = (max(low, touched.low), min(high, touched.high))
+        let whole = leaf.stretch(y: middle, inset: leaf.softness)
+        (innerLow, innerHigh) = (max(innerLow, whole.low), min(innerHigh, whole.high))
       }
       let (first, last) = (piece.bounds.minX, piece.bounds.maxX)
       func column(_ x: Float) -> Int {
@@ -191,6 +192,11 @@ extension PiecePainter {
       } else if rest < 0 {
         return
       }
+    }
+    if let leaf = piece.leaf {
+      let touched = leaf.stretch(y: middle, inset: -piece.shadowBlur)
+      low = max(low, touched.low + piece.shadowPlace.x)
+      high = min(high, touched.high + piece.shadowPlace.x)
     }
     guard low < high else { return }
     var x = max(piece.bounds.minX, floorToInt(low))

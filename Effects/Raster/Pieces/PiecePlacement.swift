@@ -178,8 +178,8 @@ struct PiecePlacement {
     return channel(0.16, 0.80) << 16 | channel(0.33, 0.93) << 8 | channel(0.37, 0.95)
   }
 
-  /// Finds the way back from the canvas to the picture, and `leaf` there, which is as wide as the piece at first and
-  /// has its own shape when it has `flown` 1.
+  /// Finds the way back from the canvas to the picture, and the place of `leaf` on the canvas, 1/`flown` times as wide
+  /// as it is: at first it cuts nothing away.
   private func map(
     _ placed: inout PlacedPiece, _ frame: PieceFrame, _ motion: Point, leaf: PieceLeaf?,
     flown: Float

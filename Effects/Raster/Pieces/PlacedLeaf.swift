@@ -2,7 +2,7 @@ import PoofCore
 
 /// A leaf on its place on the canvas: what of a piece lies beyond it is cut away.
 ///
-/// It is bounded by two parabolas, so that each row of it is a stretch between the roots of two squares.
+/// It is bounded by two parabolas, so that each row of it is a stretch between the roots of two quadratics.
 struct PlacedLeaf {
   /// Place along its length: −1…1 of `along.x`·x + `along.y`·y + `start`.
   private let along: Point
@@ -39,34 +39,37 @@ struct PlacedLeaf {
     let q = x * across.x + y * across.y + aside
     let isLeft = q .< 0
     let bulge = Lanes(repeating: right).replacing(with: left, where: isLeft)
-    let turn = Lanes(repeating: 1).replacing(with: -1, where: isLeft)
-    let inside = bulge * (1 - p * p) - q * turn
+    let sign = Lanes(repeating: 1).replacing(with: -1, where: isLeft)
+    let inside = bulge * (1 - p * p) - q * sign
     let steep = -2 * bulge * p
-    let slopeX = steep * along.x - turn * across.x
-    let slopeY = steep * along.y - turn * across.y
+    let slopeX = steep * along.x - sign * across.x
+    let slopeY = steep * along.y - sign * across.y
     let inverse = 1 / squareRoot(slopeX * slopeX + slopeY * slopeY + 1e-9)
     let moved = magnitude(slopeX * motion.x + slopeY * motion.y)
     return (inside * inverse, 1 + moved * inverse)
   }
 
-  /// Returns the stretch of a row, whose middle is at `y`, that lies wholly inside, px of the canvas.
-  func stretch(y: Float) -> (low: Float, high: Float) {
+  /// Half the width over which its edge fades at most, px of the canvas.
+  var softness: Float { 0.5 * (1 + motion.length) }
+
+  /// Returns a stretch of a row, whose middle is at `y`, px of the canvas: no more than what lies farther inside than
+  /// `inset`, or where that is below 0 all that lies no farther outside.
+  func stretch(y: Float, inset: Float) -> (low: Float, high: Float) {
     let (p, q) = (along.y * y + start, across.y * y + aside)
-    let soft = 0.5 * (1 + motion.length)
-    func bounds(_ bulge: Float, _ turn: Float) -> (low: Float, high: Float) {
-      let margin = soft * (2 * bulge * along.length + across.length)
-      // Not below 0 where it is inside: a·x² + 2·b·x + c, with a below 0.
+    func bounds(_ bulge: Float, _ sign: Float) -> (low: Float, high: Float) {
+      let margin = inset * (2 * bulge * along.length + across.length)
       let a = -bulge * along.x * along.x
-      let b = -bulge * along.x * p - 0.5 * turn * across.x
-      let c = bulge * (1 - p * p) - turn * q - margin
-      guard a < -1e-9 else {
-        let root = -0.5 * c / b
-        return b > 0 ? (root, .infinity) : (-.infinity, root)
-      }
-      let root = squareRoot(max(b * b - a * c, 0))
-      return b * b < a * c ? (0, -1) : ((-b + root) / a, (-b - root) / a)
+      let b = -bulge * along.x * p - 0.5 * sign * across.x
+      let c = bulge * (1 - p * p) - sign * q - margin
+      // Inside where a·x² + 2·b·x + c is at least 0. Neither root is a difference of nearly equal numbers;
+      // where a is 0, one of them is infinite.
+      let square = b * b - a * c
+      guard square > 0 else { return (.infinity, -.infinity) }
+      let sum = -(b + (b < 0 ? -squareRoot(square) : squareRoot(square)))
+      let (first, second) = (sum / a, c / sum)
+      return (min(first, second), max(first, second))
     }
-    let (one, other) = (bounds(right, 1), bounds(left, -1))
-    return (max(one.low, other.low), min(one.high, other.high))
+    let (onRight, onLeft) = (bounds(right, 1), bounds(left, -1))
+    return (max(onRight.low, onLeft.low), min(onRight.high, onLeft.high))
   }
 }

@@ -34,6 +34,7 @@ extension PictureReader {
     return interpolated(column, row)
   }
 
+  // A call where a module is to be small.
   /// The pixels that eight places lie in, px, or the nearest of the picture: quicker, for what is
   /// blurred or blocky anyway.
   #if arch(wasm32)
@@ -76,6 +77,7 @@ extension PictureReader {
     return PixelColors(packed: scaled(above, by: 255 &- shareY) &+ scaled(below, by: shareY))
   }
 
+  // A call where a module is to be small.
   /// The colours of `lanes` (1…8) neighbouring pixels; clear beyond the edges.
   #if arch(wasm32)
     @inline(never)

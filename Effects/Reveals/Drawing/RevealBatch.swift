@@ -71,6 +71,7 @@ extension RevealBatch {
   /// Whether nothing of the picture beneath is seen through the other one before the map opens it.
   var comesBeneath: Bool { frame.pointee.comesBeneath }
 
+  // A call where a module is to be small.
   /// Returns as much of colours of the picture beneath as is there by now.
   #if arch(wasm32)
     @inline(never)

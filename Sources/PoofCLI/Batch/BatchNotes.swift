@@ -11,8 +11,9 @@ struct BatchNotes {
 }
 
 extension BatchNotes {
-  /// Takes in what the program of a row said about its `output`. Sentences that differ in that name and in numbers
-  /// alone are one, in the words of the first row: as many sizes as rows would bury all else.
+  // As many sizes as rows would bury all else.
+  /// Takes in what the program of a row said about its `output`. Sentences that differ in that path and in numbers
+  /// alone are one, in the words of the first row.
   mutating func add(_ text: String, line: Int, output: String) {
     let kind = text.replacing(output, with: "").filter { !$0.isNumber }
     guard var note = notes[kind] else {
@@ -25,7 +26,7 @@ extension BatchNotes {
     notes[kind] = note
   }
 
-  /// A line about each, with the number of its rows, in the table's order.
+  /// A line about each, with the number of its other rows, in the table's order.
   var lines: [String] {
     notes.values.sorted { ($0.line, $0.text) < ($1.line, $1.text) }.map { note in
       let others = note.count > 1 ? " and \(note.count - 1) more" : ""

@@ -76,7 +76,8 @@ final class BatchRun: Sendable {
   private func finish(
     _ row: BatchPlan.Row, _ outcome: JobRunner.Outcome, after time: Duration
   ) {
-    let output = (try? row.job.get()).map { telling.folder + $0.output }
+    let job = try? row.job.get()
+    let output = job.map { telling.folder + $0.output }
     let record = BatchRecord(line: row.line, output: output, outcome: outcome, time: time)
     state.withLock { state in
       if telling.isJSON, let record, state.outputFailure == nil {
@@ -89,8 +90,8 @@ final class BatchRun: Sendable {
       switch outcome {
       case .made(let note):
         state.made += 1
-        if let note, let job = try? row.job.get() {
-          state.notes.add(note, line: row.line, output: job.place)
+        if let note, let job {
+          state.notes.add(note, line: row.line, output: telling.folder + job.place)
         }
       case .unchanged: state.unchanged += 1
       case .failed(let reason): state.failures.append((row.line, reason))

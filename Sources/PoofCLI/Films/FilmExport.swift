@@ -131,9 +131,9 @@ extension FilmExport {
             ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
     }
     if format == .webp {
-      let least = try bytesOfFirstFrame(of: scene, in: clip(quality: 0))
-      // Less quality is not always fewer bytes, but never half as many.
-      guard least / 2 <= most else { throw refusal("its first frame alone has \(least)") }
+      let first = try bytesOfFirstFrame(of: scene, in: clip(quality: 0))
+      // Another quality may give fewer bytes, but never fewer than half of these.
+      guard first / 2 <= most else { throw refusal("its first frame alone has \(first)") }
     }
     let highest = record.quality ?? format.usualQuality
     var search = QualitySearch(mostBytes: most, highest: highest)
@@ -158,8 +158,8 @@ extension FilmExport {
     try tell(record)
   }
 
-  /// Returns the bytes of a clip that ends with its first frame. A WebP of all frames has as many and more, and who
-  /// asks for fewer need not wait for it.
+  // A WebP of all frames has at least as many.
+  /// Returns the bytes of a clip of the first frame alone.
   private func bytesOfFirstFrame(
     of scene: FilmScene<some Film>, in clip: ClipWriter
   ) throws -> Int {

@@ -61,8 +61,8 @@ extension Timeline {
     return sound.reversed(from: Double(count - 1) / framesPerSecond)
   }
 
-  /// `count` times, at least 2, at even distances from where single moments are counted to the film's end; what is
-  /// empty there is left out, and what only trembles before: nobody could tell those moments from each other.
+  // What only trembles before is left out: nobody could tell those moments from each other.
+  /// `count` times, at least 2, at even distances from `zero` to the film's end, without those at empty ends.
   func moments(count: Int) -> [Double] {
     let ends = (emptyEnds.contains(.first) ? 1 : 0, emptyEnds.contains(.last) ? 1 : 0)
     let times = FrameTimes(length: filmLength - zero, count: ends.0 + count + ends.1)

@@ -64,7 +64,7 @@ struct CardLifeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Width of that brush in parts of the card's height, \(Preset.brushWidths.written); unless given \
-      \(Preset.usualBrushWidth.written) of a --brush, else what suits the material.
+      \(Preset.usualBrushWidth.written) with a --brush, and what suits the material without.
       """,
       valueName: "part"),
     transform: { try Float(argument: $0, in: Preset.brushWidths) })

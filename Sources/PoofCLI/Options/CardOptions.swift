@@ -20,8 +20,8 @@ struct CardOptions: ParsableArguments {
     name: .customLong("material"),
     help: ArgumentHelp(
       """
-      What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them. Unless given \
-      foil, but 'poof scratch' leaves a --coating plain.
+      What the coating is made of: its layers, brush and crumbs; 'poof materials' lists them. Foil unless \
+      given; 'poof scratch' leaves a --coating of one's own plain.
       """,
       valueName: "name"), completion: .list(MaterialCatalog.builtIn.entries.map(\.name)))
   var materialName: String?

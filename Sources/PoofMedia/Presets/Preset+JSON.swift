@@ -98,7 +98,7 @@ extension Preset {
   /// The name that every scratch log has, and no preset.
   private static let strokes = PresetName(stringValue: "strokes")
 
-  /// Whether a text is an object with settings, which was given in the place of a scratch log.
+  /// Tells whether a text is an object with a preset's settings and without strokes.
   static func isMeant(by json: Data) -> Bool {
     guard let entries = try? JSONDecoder().decode(PresetText.self, from: json).entries,
       !entries.contains(strokes)

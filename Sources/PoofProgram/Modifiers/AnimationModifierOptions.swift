@@ -84,7 +84,7 @@ package struct AnimationModifierOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Length of the animation with its sweep, \(AnimationModifiers.durations.written) s; as it comes unless \
+      Length of the animation with its sweep, \(AnimationModifiers.durations.written) s; the animation's own unless \
       given.
       """,
       valueName: "seconds"),

@@ -8,7 +8,7 @@ import Testing
 /// The leaves in pieces of paper.
 @Suite struct PieceLeafTests {
   @Test func `a leaf goes from one far corner to the other, as wide as the piece`() throws {
-    // A kite: 20 px long, and 4 and 6 px wide.
+    // A kite: 20 px long, and 4 and 3 px wide.
     let leaf = try #require(
       PieceLeaf(
         in: [Point(x: 0, y: 5), Point(x: 8, y: 1), Point(x: 20, y: 5), Point(x: 12, y: 8)]))

@@ -159,16 +159,18 @@ import Testing
   }
 
   @Test func `what is brighter than white keeps its brightness along its way`() {
-    func coverage(light: Double) -> Double {
+    func coverage(dy: Double, light: Double) -> Double {
       let band = Band(source: nothing)
-      band.painter.add(grain(12.5, 8, side: 1, dy: 5, light: light))
+      band.painter.add(grain(12.5, 8, side: 1, dy: dy, light: light))
       return band.total
     }
-    // Of a way of 5 px and its own: alone one of them, of an eighth of white in light as much again, and
-    // never more than all.
+    // Over 5 px and its own 1: matt it covers 1 px²; each eighth of white adds 1, up to all 6.
     for (light, area) in [(0.0, 1.0), (0.125, 2), (0.5, 5), (0.625, 6), (40, 6)] {
-      #expect(abs(coverage(light: light) - area) < 0.01 * area, "\(light)")
+      // Each of its pixels is rounded down.
+      #expect(abs(coverage(dy: 5, light: light) - area) < 0.01 * area, "\(light)")
     }
+    let most = Double(GrainStreak.largestArea)
+    #expect(abs(coverage(dy: 8, light: 40) - most) < 0.01 * most)
   }
 
   @Test func `what lies in two bands has in each what it has in one`() {

@@ -17,6 +17,17 @@ import Testing
     }
   }
 
+  /// A black picture that runs aside, and glows: its light is black, and its streaks are overexposed.
+  private struct Running: ParticleAnimation {
+    let duration: Float = 2
+
+    func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
+      var pose = ParticlePose(x: particles.x + 600 * (time - 1), y: particles.y - 30)
+      pose.glow = Lanes(repeating: 1)
+      return pose
+    }
+  }
+
   private let image = TestPictures.opaque(width: 96, height: 64)
   private let behind = PremultipliedColor(packed: 0xffc8_c8c8)
 
@@ -54,6 +65,27 @@ import Testing
     #expect(with[112, 99].r < 195)
     #expect(with[112, 99].r < with[112, 106].r)
     #expect(with[4, 4].r == 200 && with[112, 188].r == 200)
+  }
+
+  @Test func `what glows throws no more of it than what is matt`() {
+    func frame(light: Float) -> Image {
+      let line = Image(
+        size: PixelSize(width: 96, height: 2), color: PremultipliedColor(packed: 0xff00_0000))
+      let explosion = Explosion(
+        particles: ParticleSet(line, cell: 1), animation: AnyParticleAnimation(Running()),
+        shutter: 1 / 120, light: light, shadow: 1)
+      var canvas = Canvas(size: PixelSize(width: 224, height: 192))
+      canvas.clear(to: behind)
+      explosion.draw(at: 1, into: &canvas, origin: PixelPoint(x: 64, y: 64))
+      return canvas.snapshot()
+    }
+    let (matt, bright) = (frame(light: 0), frame(light: 1))
+    // The line itself is overexposed, and what is below it lies in its shadow.
+    #expect((0..<224).contains { bright[$0, 35] != matt[$0, 35] })
+    for y in 40..<192 {
+      for x in 0..<224 { #expect(bright[x, y] == matt[x, y]) }
+    }
+    #expect((40..<192).contains { matt[112, $0].r < 200 })
   }
 
   @Test func `it is as dark as it is asked for, and alike on both sides`() {
