@@ -107,7 +107,7 @@ extension PinnedFrames {
       [
         0xca3a4a228f9656bd, 0x1c1480fab1455968, 0xca3a4a228f9656bd, 0x1c1480fab1455968,
         0x2a50a69fea6aa6ae, 0x6047422c6423b4e7, 0xbb33fc4f490f0948, 0x3c8cd75e7141b346,
-        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0xdee46d37be0130bf, 0x9a037e40498604a2,
+        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x2b0553f91facce5b, 0x9a037e40498604a2,
         0x0373e1a14b654da1,
       ]
     ),

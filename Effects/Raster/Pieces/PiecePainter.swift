@@ -70,9 +70,9 @@ extension PiecePainter {
         }
       }
       if let leaf = piece.leaf {
-        let touched = leaf.stretch(y: middle, inset: -leaf.softness)
+        let touched = leaf.stretch(y: middle, inset: -0.5, smear: -0.5)
         (low, high) = (max(low, touched.low), min(high, touched.high))
-        let whole = leaf.stretch(y: middle, inset: leaf.softness)
+        let whole = leaf.stretch(y: middle, inset: 0.5, smear: 0.5)
         (innerLow, innerHigh) = (max(innerLow, whole.low), min(innerHigh, whole.high))
       }
       let (first, last) = (piece.bounds.minX, piece.bounds.maxX)

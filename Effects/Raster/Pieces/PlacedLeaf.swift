@@ -49,15 +49,19 @@ struct PlacedLeaf {
     return (inside * inverse, 1 + moved * inverse)
   }
 
-  /// Half the width over which its edge fades at most, px of the canvas.
-  var softness: Float { 0.5 * (1 + motion.length) }
-
   /// Returns a stretch of a row, whose middle is at `y`, px of the canvas: no more than what lies farther inside than
-  /// `inset`, or where that is below 0 all that lies no farther outside.
-  func stretch(y: Float, inset: Float) -> (low: Float, high: Float) {
+  /// `inset` and `smear` of its motion together, or where they are below 0 all that lies no farther outside.
+  func stretch(y: Float, inset: Float, smear: Float = 0) -> (low: Float, high: Float) {
     let (p, q) = (along.y * y + start, across.y * y + aside)
+    let smeared = (
+      along: abs(along.x * motion.x + along.y * motion.y),
+      across: abs(across.x * motion.x + across.y * motion.y)
+    )
     func bounds(_ bulge: Float, _ sign: Float) -> (low: Float, high: Float) {
-      let margin = inset * (2 * bulge * along.length + across.length)
+      // An edge's steepness is at most that at its tips.
+      let margin =
+        inset * (2 * bulge * along.length + across.length)
+        + smear * (2 * bulge * smeared.along + smeared.across)
       let a = -bulge * along.x * along.x
       let b = -bulge * along.x * p - 0.5 * sign * across.x
       let c = bulge * (1 - p * p) - sign * q - margin

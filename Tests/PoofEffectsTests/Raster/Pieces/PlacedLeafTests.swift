@@ -82,8 +82,8 @@ import Testing
       let leaf = placed(shape, angle: angle, scale: 1.2, width: 1.3, motion: motion)
       var (whole, found) = (0, 0)
       for y in 0..<Self.side {
-        let stretch = leaf.stretch(y: Float(y) + 0.5, inset: leaf.softness)
-        let touched = leaf.stretch(y: Float(y) + 0.5, inset: -leaf.softness)
+        let stretch = leaf.stretch(y: Float(y) + 0.5, inset: 0.5, smear: 0.5)
+        let touched = leaf.stretch(y: Float(y) + 0.5, inset: -0.5, smear: -0.5)
         for x in 0..<Self.side {
           let (inside, soft) = leaf.distance(
             Lanes(repeating: Float(x) + 0.5), Lanes(repeating: Float(y) + 0.5))
