@@ -56,23 +56,38 @@ extension PoofCommand {
     if let option = own.first(where: { isLongOption($0, of: command) }) {
       return "write -\(option), with two dashes"
     }
+    if arguments.isEmpty, let needs = needs[command] {
+      return "it needs \(needs.names), as in 'poof \(command) \(needs.call)'"
+    }
     func has(_ option: String) -> Bool { arguments.contains { $0.hasPrefix(option) } }
+    let pictures = own.filter(isPicture)
+    if command == "reveal", pictures.count == 1, own.count == 1 {
+      return "say what \(pictures[0]) becomes: poof reveal \(pictures[0]) b.png -o change.webp"
+    }
     if command == "show", !has("--prize"), let picture = own.first(where: isPicture) {
       return "say that the picture is the prize: --prize \(picture)"
     }
     guard !has("--output"), !has("-o") else { return nil }
     switch command {
-    case "confetti",
-      "explode" where !arguments.isEmpty, "reveal" where !arguments.isEmpty,
-      "show" where !arguments.isEmpty:
+    case "confetti", "explode", "reveal", "show":
       return
         "say what to write, by -o or --output: -o \(command).webp, or .apng, .gif, .mp4, .webm for a"
         + " clip, .png for a picture, or a folder, frames/"
-    case "batch" where !arguments.isEmpty, "gallery" where !arguments.isEmpty:
+    case "batch", "gallery":
       return "say which folder to write to, by -o or --output: -o \(command)/"
     default: return nil
     }
   }
+
+  /// The least that commands need, for those who give nothing.
+  private static let needs: [String: (names: String, call: String)] = [
+    "explode": ("an <image>", "photo.jpg -o boom.webp"),
+    "reveal": ("two pictures, <from> and <to>", "a.png b.png -o change.webp"),
+    "show": ("a --prize", "--prize prize.jpg -o card.webp"),
+    "scratch": ("a --prize and a --log", "--prize prize.jpg --log strokes.json -o card.png"),
+    "gallery": ("an <image>", "photo.jpg -o gallery/"),
+    "batch": ("a <table>", "winners.csv -o out/ --prize prize.png"),
+  ]
 
   /// Returns a hint at whose option a word is, where it is none of the command's own that it was given to: to find
   /// that out takes a while.

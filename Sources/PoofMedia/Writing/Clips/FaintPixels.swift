@@ -25,6 +25,9 @@ struct FaintPixels {
   /// Squares on every side of one that must not all be like it where its step is dithered: what is flat has
   /// none.
   private static let flatReach = 4
+  // A level clearer it would be spots on a picture that is whole.
+  /// The least alpha of a square that is taken for opaque.
+  private static let nearlyOpaque: Int32 = 252
   /// The alpha below which a pixel takes on the colour around it, the more of it the fainter.
   private static let faint: Float = 128
   /// Squares on every side of one whose colours are around it.
@@ -148,10 +151,14 @@ extension FaintPixels {
             // Nothing, or opaque.
             guard square.w > 0, square.w < 255 &* count else { continue }
             let quarters = square.w &* 4 / count
-            let mean =
-              isSoft(row: row, column: column, in: squares, across, of: frame.size)
-              ? levels.dithered(quarters, by: Self.threshold(row: row, column: column))
-              : levels.nearest[Int(quarters &+ 2) / 4]
+            let mean: UInt8
+            if quarters >= 4 * Self.nearlyOpaque {
+              mean = 255
+            } else if isSoft(row: row, column: column, in: squares, across, of: frame.size) {
+              mean = levels.dithered(quarters, by: Self.threshold(row: row, column: column))
+            } else {
+              mean = levels.nearest[Int(quarters &+ 2) / 4]
+            }
             shareSquare(
               straight + 2 * row * frame.width + 2 * column, stride: frame.width,
               columns: columnCount, rows: rowCount, mean: mean, around: around)
@@ -207,14 +214,17 @@ extension FaintPixels {
   ) {
     var least: UInt32 = 255
     var most: UInt32 = 0
+    var opaque = 0
     for y in 0..<rows {
       for x in 0..<columns {
         let alpha = pixels[y * stride + x] >> 24
         least = min(least, alpha)
         most = max(most, alpha)
+        if alpha == 255 { opaque += 1 }
       }
     }
-    let isShared = Int(most - least) <= Self.sharedRange
+    // Half of it opaque: a picture's edge, beside which there would be a dark line.
+    let isShared = Int(most - least) <= Self.sharedRange && opaque != 2
     let color = SIMD4<Float>(around) * (255 / Float(around.w))
     for y in 0..<rows {
       for x in 0..<columns {

@@ -65,6 +65,23 @@ struct FaintPixelsTests {
     }
   }
 
+  @Test("what is opaque ends in the middle of a square, before a soft shadow too")
+  func opaqueEdge() throws {
+    let pixels = try written(8, 8) { _, y in
+      y < 3 ? Color(r: 250, g: 250, b: 250) : Color(r: 0, g: 0, b: 0, a: 150)
+    }
+    // The nearest of the levels to 150.
+    for y in 0..<8 { #expect(pixels[8 * y + 3] >> 24 == (y < 3 ? 255 : 160), "\(y)") }
+  }
+
+  @Test("what is all but opaque has no spots")
+  func nearlyOpaque() throws {
+    let pixels = try written(20, 20) { x, y in
+      Color(r: 90, g: 80, b: 70, a: (x + y) % 3 == 0 ? 253 : 254)
+    }
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
   @Test(
     "the fainter a pixel, the more it has of the colour around it; what is half there keeps its own"
   )
