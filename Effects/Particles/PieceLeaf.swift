@@ -18,28 +18,22 @@ package struct PieceLeaf: Equatable, Sendable {
   package let left: Float
 
   /// The leaf in a convex polygon; nil where that has no length.
-  init?(in corners: some RandomAccessCollection<Point>) {
-    var ends: (Point, Point)?
-    var longest: Float = 0
+  init?(in corners: [Point]) {
+    var (start, end) = (Point.zero, Point.zero)
     for a in corners {
-      for b in corners {
-        let way = b - a
-        // Both directions have one length: the first that comes is kept.
-        if way.length > longest {
-          longest = way.length
-          ends = (a, b)
-        }
-      }
+      // Both directions have one length: the first that comes is kept.
+      for b in corners where (b - a).length > (end - start).length { (start, end) = (a, b) }
     }
-    guard let ends, longest > 1e-3 else { return nil }
-    let axis = (ends.1 - ends.0) * (1 / longest)
+    let longest = (end - start).length
+    guard longest > 1e-3 else { return nil }
+    let axis = (end - start) * (1 / longest)
     var (low, high): (Float, Float) = (0, 0)
     for corner in corners {
-      let way = corner - ends.0
+      let way = corner - start
       let across = way.y * axis.x - way.x * axis.y
       (low, high) = (min(low, across), max(high, across))
     }
-    middle = (ends.0 + ends.1) * 0.5
+    middle = (start + end) * 0.5
     self.axis = axis
     reach = 0.5 * longest
     // Never broader than leaves are, nor a half one where the piece ends at the line.

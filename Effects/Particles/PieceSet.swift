@@ -14,7 +14,7 @@ package final class PieceSet: Sendable {
     package let corners: Range<Int>
     /// Whether the picture is opaque wherever it is, and up to two pixels around it.
     package let isOpaque: Bool
-    /// What is left of it as it flies; nil where all of it is.
+    /// The leaf that is left of it as it flies; nil where all of it is.
     package let leaf: PieceLeaf?
   }
 

@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xca3a4a228f9656bd, 0x1c1480fab1455968, 0xca3a4a228f9656bd, 0x1c1480fab1455968,
+        0xcbe35f9a57bbff13, 0xfab8cb4fbf562164, 0xcbe35f9a57bbff13, 0xfab8cb4fbf562164,
         0x2a50a69fea6aa6ae, 0x6047422c6423b4e7, 0xbb33fc4f490f0948, 0x3c8cd75e7141b346,
-        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x2b0553f91facce5b, 0x9a037e40498604a2,
-        0x0373e1a14b654da1,
+        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x00a8275c0b18eae7, 0xb3c7015790d76f16,
+        0x8c712f6f7006e722,
       ]
     ),
     (

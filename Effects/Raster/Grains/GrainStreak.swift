@@ -7,7 +7,7 @@ struct GrainStreak {
   /// The parts of their colors that they give in all: of streaks their own areas and that of their light, px²,
   /// of others 1.
   let area: Lanes
-  /// The same without their light.
+  /// Those parts without their light.
   let matt: Lanes
 
   /// Ways that are shorter are not seen, quarters of a pixel.

@@ -221,18 +221,17 @@ extension PiecePainter {
     let across = ramp + (Float(x) + 0.5 - piece.shadowPlace.x)
     let down = Lanes(repeating: Float(y) + 0.5 - piece.shadowPlace.y)
     let softness = 0.5 / piece.shadowBlur
+    func soft(_ distance: Lanes) -> Lanes {
+      let inside = (0.5 + distance).clampedToUnit
+      return inside * inside * (3 - 2 * inside)
+    }
     var light = Lanes(repeating: 1)
+    if let leaf = piece.leaf { light = soft(leaf.distance(across, down).inside * softness) }
     for index in 0..<piece.edgeCount {
       let edge = edges[index]
       let length = squareRoot(edge.x * edge.x + edge.y * edge.y)
-      let distance = (across * edge.x + down * edge.y - edge.silhouette) * (softness / length)
-      let inside = (0.5 - distance).clampedToUnit
       // Rounded corners: shares of soft edges are multiplied.
-      light *= inside * inside * (3 - 2 * inside)
-    }
-    if let leaf = piece.leaf {
-      let inside = (0.5 + leaf.distance(across, down).inside * softness).clampedToUnit
-      light *= inside * inside * (3 - 2 * inside)
+      light *= soft(0 - (across * edge.x + down * edge.y - edge.silhouette) * (softness / length))
     }
     if !piece.isOpaque { light *= density(of: piece, across, down) }
     let part = unsafeBitCast(

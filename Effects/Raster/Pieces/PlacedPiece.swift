@@ -52,7 +52,7 @@ struct PlacedPiece {
   /// Widths by which its edges are moved out: half of one where it lies among its neighbours, or the
   /// background would shine through between them.
   var spread: Float = 0
-  /// What of it is left; nil where all of it is.
+  /// The leaf that is left of it; nil where all of it is.
   var leaf: PlacedLeaf?
   /// Whether nothing is seen through its face.
   var isOpaque = true

@@ -130,6 +130,21 @@ import Testing
     #expect(Scatter(wind: .zero).start == Point(x: 0.5, y: 0.5))
   }
 
+  @Test func `a leaf that sets out lies over what has not yet`() {
+    let explosion = explosion(Scatter())
+    let (homes, side) = (explosion.poses(at: 0), Float(explosion.particles.grid.pictureSize.width))
+    for time in [Float(0.2), 0.5, 0.8, 1.1, 1.4] {
+      for (home, pose) in zip(homes, explosion.poses(at: time)) {
+        for lane in 0..<8 {
+          let way = Point(x: pose.x[lane] - home.x[lane], y: pose.y[lane] - home.y[lane]).length
+          // Of the first moments its place has no digits.
+          if way == 0 { #expect(abs(pose.depth[lane]) < 1e-6) }
+          if way > 0, way < 0.2 * side { #expect(pose.depth[lane] < 0) }
+        }
+      }
+    }
+  }
+
   @Test func `a snap goes in as many layers as it has, and each at once`() {
     let explosion = explosion(Snap(layers: 4, stagger: 1.2, straying: 0))
     let homes = explosion.singlePoses(at: 0)

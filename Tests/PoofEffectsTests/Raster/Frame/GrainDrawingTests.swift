@@ -19,6 +19,8 @@ import Testing
       pose.y.replace(with: 1e30, where: particles.random(5) .< 0.02)
       pose.tint = ParticleTint(heat: particles.random(6) - 0.5)
       pose.glow = max(particles.random(7) - 0.9, 0)
+      pose.glow.replace(with: .nan, where: particles.random(8) .< 0.02)
+      pose.glow.replace(with: .infinity, where: particles.random(9) .< 0.01)
       return pose
     }
   }

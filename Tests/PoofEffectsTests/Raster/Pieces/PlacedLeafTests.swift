@@ -78,6 +78,7 @@ import Testing
     for (angle, motion) in [
       (Float(0), Point.zero), (0.9, .zero), (-1.9, Point(x: 3, y: -2)), (upright, .zero),
       (upright + 0.0005, .zero), (upright - 0.002, .zero),
+      (0.4, Point(x: 20, y: 14)), (upright, Point(x: 0, y: 30)),
     ] {
       let leaf = placed(shape, angle: angle, scale: 1.2, width: 1.3, motion: motion)
       var (whole, found) = (0, 0)
