@@ -58,30 +58,23 @@ struct PlacedLeaf {
       along: abs(along.x * motion.x + along.y * motion.y),
       across: abs(across.x * motion.x + across.y * motion.y)
     )
-    // An edge is steepest at the tips, and level in the middle.
-    let steep = 2 * (inset * along.length + smear * smeared.along)
-    let level = inset * across.length + smear * smeared.across
-    var (low, high) = (-Float.infinity, Float.infinity)
-    func narrow(_ bulge: Float, _ sign: Float, _ lean: Float, _ margin: Float) {
+    func bounds(_ bulge: Float, _ sign: Float) -> (low: Float, high: Float) {
+      // An edge's steepness is at most that at its tips.
+      let margin =
+        inset * (2 * bulge * along.length + across.length)
+        + smear * (2 * bulge * smeared.along + smeared.across)
+      let a = -bulge * along.x * along.x
+      let b = -bulge * along.x * p - 0.5 * sign * across.x
+      let c = bulge * (1 - p * p) - sign * q - margin
       // Inside where a·x² + 2·b·x + c is at least 0. Neither root is a difference of nearly equal numbers;
       // where a is 0, one of them is infinite.
-      let a = -bulge * along.x * along.x
-      let b = bulge * along.x * (0.5 * lean - p) - 0.5 * sign * across.x
-      let c = bulge * (1 - p * p + lean * p) - sign * q - margin
       let square = b * b - a * c
-      guard square > 0 else { return (low, high) = (.infinity, -.infinity) }
+      guard square > 0 else { return (.infinity, -.infinity) }
       let sum = -(b + (b < 0 ? -squareRoot(square) : squareRoot(square)))
       let (first, second) = (sum / a, c / sum)
-      (low, high) = (max(low, min(first, second)), min(high, max(first, second)))
+      return (min(first, second), max(first, second))
     }
-    func narrow(_ bulge: Float, _ sign: Float) {
-      guard steep > 0 else { return narrow(bulge, sign, 0, level + bulge * steep) }
-      // By as much as it is steep towards either tip: the greater of both counts.
-      narrow(bulge, sign, steep, level)
-      narrow(bulge, sign, -steep, level)
-    }
-    narrow(right, 1)
-    narrow(left, -1)
-    return (low, high)
+    let (onRight, onLeft) = (bounds(right, 1), bounds(left, -1))
+    return (max(onRight.low, onLeft.low), min(onRight.high, onLeft.high))
   }
 }
