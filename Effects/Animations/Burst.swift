@@ -22,7 +22,7 @@ public struct Burst: ParticleAnimation {
 
   /// A burst from its numbers.
   public init(
-    duration: Float = 1.64, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
+    duration: Float = 1.63, origin: Point = Point(x: 0.5, y: 0.5), strength: Float = 1,
     drag: Float = 3.8, gravity: Float = 0.55
   ) {
     self.duration = duration
@@ -59,7 +59,7 @@ public struct Burst: ParticleAnimation {
     let rays = places.rays(3, from: origin, around: 0.9, outwards: 0.8)
     let fine = places.rays(5, from: origin, around: 3.1, outwards: 1.6)
     let finest = places.rays(6, from: origin, around: 9, outwards: 3)
-    let shock = radius * 0.28
+    let shock = radius * 0.2
     let ahead = (0.1 * rays + 0.12 * fine) / (1 + 1.5 * radius)
     // Edges and corners go ahead of it: else the last of the picture would have straight sides.
     let edgeX: Lanes = min(places.unitX, 1 - places.unitX)
@@ -74,9 +74,9 @@ public struct Burst: ParticleAnimation {
     let age = max(time - delay, 0)
     // The hole is nearly round, the tongues are not.
     let uneven: Lanes =
-      (0.28 * rays + 0.26 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
-      + (0.12 + 0.18 * edge) * finest
-    let push = (1.35 * strength) * exponential(uneven) * max(1.1 - 0.3 * radius, 0.4)
+      (0.31 * rays + 0.28 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
+      + (0.2 + 0.16 * edge) * finest
+    let push = (1.35 * strength) * exponential(uneven) * max(1.42 - 1.05 * radius, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
     let flown = way(age) * soft
@@ -179,7 +179,7 @@ public struct Burst: ParticleAnimation {
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
       scale: (lone * swollen * finer).replacing(with: grown, where: isSpark),
-      opacity: (thin * ending * (1 - life * (0.4 + 0.6 * life))).replacing(
+      opacity: (thin * ending * (1 - life * (0.3 + 0.7 * life))).replacing(
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
       glow: (sparkSize * sparkSize) * bright * spark * spark * fresh

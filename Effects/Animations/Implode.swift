@@ -50,23 +50,25 @@ public struct Implode: ParticleAnimation {
 
   /// Chance, 0…1, that is the same all along a ray from the middle, nearly: rays are torn apart where
   /// it jumps, the more the farther out, of which `far` is the part.
+  /// `folds` is the height, −1…1, of what is drawn together there.
   @inlinable @inline(__always)
-  func ray(of places: ParticleBatch, far: Lanes) -> Lanes {
+  func ray(of places: ParticleBatch, far: Lanes) -> (chance: Lanes, folds: Lanes) {
     let coarse = places.rays(2, from: origin, around: 2.3, outwards: 0.5)
     let middling = places.rays(3, from: origin, around: 7, outwards: 1)
     let fine = places.rays(4, from: origin, around: 23, outwards: 2)
     let torn: Lanes = (0.156 * middling + 0.109 * fine) * smoothstep(0.25, 0.8, far)
-    return (0.5 + 0.344 * coarse + torn).clampedToUnit
+    let folds: Lanes = 0.3 * coarse + 0.4 * middling + 0.3 * fine
+    return ((0.5 + 0.344 * coarse + torn).clampedToUnit, folds)
   }
 
-  /// Works out when places are let go, where they are, and how near the middle.
+  /// Works out when places are let go, where they are, how light their folds are, and how near the middle.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side = places.side
     let (x, y) = places.way(from: origin)
     let radius = squareRoot(x * x + y * y + 1e-3)
     let far = radius * (1 / places.reach(from: origin))
-    let ray = ray(of: places, far: far)
+    let (ray, folds) = ray(of: places, far: far)
     let rough: Lanes = 0.016 + 0.012 * places.roughness(1, cells: 8)
     let late: Lanes = max(ray - 0.1, 0) * 1.14
     let held: Lanes = 0.08 * max(1 - far, 0) + 0.24 * late * smoothstep(0.1, 0.6, far)
@@ -81,9 +83,11 @@ public struct Implode: ParticleAnimation {
     let left = (1 - pull) * swell * (1 + 0.045 * (0.4 + ray) * breath)
     let turned = rotated(x, y, by: 0.6 * pull * pull)
     let core = exponential(0 - min(radius * left * (22 / side), 40))
+    let folded: Lanes =
+      smoothstep(0.3, 0.7, way) * (1 - smoothstep(0.85, 1, way)) * smoothstep(0, 0.3, far)
     return ParticleFlow(
       delay: delay, x: (turned.x + carried.x) * left - x, y: (turned.y + carried.y) * left - y,
-      strength: core * smoothstep(0.4, 0.9, way))
+      farX: folds * folded, strength: core * smoothstep(0.4, 0.9, way))
   }
 
   /// Angle over which what flies out strays from where it came from, radians: all around where the place is not
@@ -134,6 +138,10 @@ public struct Implode: ParticleAnimation {
     let shrunk = gone.replacing(with: 0.4 * gone, where: stays)
     // The smaller it is, the hotter.
     let pressed = Lanes().replacing(with: gone, where: stays)
+    // Light lies on folds, and none in between.
+    let (pale, dark): (Lanes, Lanes) = (0.16 * max(flow.farX, 0), 0.7 * max(0 - flow.farX, 0))
+    let white: Lanes = pale / (pale + dark + 1e-6)
+    let folded = ParticleTint(r: white, g: white, b: white, amount: pale + dark)
     let scale =
       ParticlePose.grainScale(
         distance: way * (0.1 * side), life: 0.35 * way * way, swell: 1.1, near: 0.2 * side...side)
@@ -142,7 +150,7 @@ public struct Implode: ParticleAnimation {
       x: particles.x + flow.x + own * (other - 0.5),
       y: particles.y + flow.y + own * (chance - 0.5),
       scale: scale * kept.replacing(with: 1 + (particles.sparkScale - 1) * gone, where: stays),
-      tint: ParticleTint(heat: heat * lit + 0.5 * pressed),
+      tint: ParticleTint(heat: heat * lit + 0.5 * pressed).covered(by: folded),
       glow: (0.0666 * particles.cellArea) * heat * lit / share
         + coreLight(particles) * pressed)
   }

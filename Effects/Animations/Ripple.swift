@@ -80,14 +80,15 @@ public struct Ripple: ParticleAnimation {
     // Rings since the first came by.
     let rings: Lanes = (now * speed - bent) * (1 / spacing) + 0.1 * smoothstep(0, 0.1, now)
     let wave: Lanes = (2 * Float.pi) * rings
-    let passing: Lanes = smoothstep(0, 0.3, rings) * (1 - smoothstep(2.2, 4.8, rings))
+    let passing: Lanes = smoothstep(0, 0.3, rings) * (1 - smoothstep(2.6, 5.6, rings))
     let strength: Lanes = passing * smoothstep(0, 0.13 * side, far) / (1 + 0.8 * bent)
     let slope: Lanes = strength * cosine(wave)
     let height: Lanes = strength * sine(wave)
 
     // The ring that it is torn off with, and the distance of that ring's middle.
     let torn: Lanes = flow.strength + flow.farX + 0.02 * (chance * other - 0.25)
-    let ringRadius: Lanes = (floor(max(torn, 0) * (1 / spacing)) + 0.5) * spacing
+    let ring: Lanes = max(torn, 0) * (1 / spacing)
+    let ringRadius: Lanes = (floor(ring) + 0.5) * spacing
     let delay: Lanes = whole(ringRadius) + flow.delay
     let since: Lanes = now - delay - 0.012 * chance
     // Neighbours thin out together, those last that were let go last.
@@ -104,7 +105,12 @@ public struct Ripple: ParticleAnimation {
     let speedy: Lanes = lasting + (other - lasting) * min(2 * age, 0.7)
 
     // What faces the light at the upper left, and what a crest gathers anywhere.
-    let light: Lanes = 0.55 * height - slope * (0.54 * dx + 0.72 * dy)
+    // A ring that is torn off rolls up.
+    let across: Lanes = 2 * fraction(ring) - 1
+    let rolled: Lanes = smoothstep(0.04, 0.3, age)
+    let sloping: Lanes = slope + 0.9 * rolled * across
+    let arched: Lanes = height + 0.3 * rolled * (1 - across * across)
+    let light: Lanes = 0.55 * arched - sloping * (0.54 * dx + 0.72 * dy)
     let lit: Lanes = max(light - 0.08, 0)
     let shade: Lanes = 0.5 * smoothstep(0.02, 0.7, 0 - light)
     // Where the drop falls, it pushes aside what is there.

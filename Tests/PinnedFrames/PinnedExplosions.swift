@@ -33,19 +33,19 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x2de28ec8125424ed, 0x8565df23625c49a2, 0x4b3ce771c4e45b37, 0x2f268e560f70f5b9,
-        0xc6ca38ff141ea0c5, 0x70183bc0aad3b5ab, 0xe766c091b466104e, 0xa8196c20ea5fe430,
-        0xa86bb98b18c15d10, 0xb10f1880dd64e7a2, 0xacf6d3836df3a5e5, 0x8e44404ea4e815ed,
-        0xcec0a83b53393875,
+        0x5f0283529fc9b179, 0xffe99152b625dafe, 0x119f5d893be22753, 0xd78535e6cdb19b7a,
+        0xec5b8fafd1300a82, 0x7721b29152b744b1, 0xcb1f0a48b4ca3168, 0x0eab476bfa4e1b8e,
+        0xff5894b4db783cf2, 0xa7b8573788b22d61, 0xda08b15dc9ccaf18, 0xb0de84fc883a0342,
+        0x380f250f892e608a,
       ]
     ),
     (
       "up",
       [
-        0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
-        0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
-        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x1c651b7f4b006669,
-        0xaecd43b5c1286037,
+        0x6c1c8b9ac40cc9dc, 0x162d9b0d4b4ccd83, 0x90baec0661b16f8a, 0x5cdec3f407e18373,
+        0xf8753435735b2905, 0x854773d0223fb47f, 0x83cda67fa21a86a8, 0x0e45d6fb98247d80,
+        0x5f523387871379f1, 0x9aa82deac1baa672, 0xf707a5b06b1b8817, 0xf162d73e5e635b27,
+        0x19c5784705789ad5,
       ]
     ),
     (
@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x4551a1f89e5cfd2b, 0x2e7509e789e3d486, 0xea993b4b5d3edfcd, 0xa490b67133466014,
-        0x324d4dabaa67382b, 0xad28ab0f70fcb527, 0xc3b99df651d74d1f, 0xd888e68e7b5e6de7,
-        0x10d8db175e6d2cad, 0x3217f10588626605, 0x1c099936ddf7d351, 0xaabbad1523d924b3,
-        0x15c9024430785d71,
+        0x6fc32db1b3f7896c, 0x1b06b903a0995b24, 0x64e82f1e95b0fbf6, 0x157208f3850b26f6,
+        0x506e3d649196d185, 0xc7e7ff15a7a205d0, 0xae6ec52869e8e2c4, 0xc43c34986b83907b,
+        0x3cea0058d6998dd1, 0x92e0beb9fc876bdb, 0x556dad6e05a74d88, 0xca1c7c40eb5e2cba,
+        0xd5614d3119794f40,
       ]
     ),
     (
@@ -87,18 +87,18 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0xe0f67974937c5979, 0x895155778dd16079, 0x9e451989f964cd87, 0x93462acd80cff011,
-        0xd1fa839a1b86a376, 0x65d0ce7ad9c64c67, 0x277f4e8a0a4b5e6a, 0x5e0f2811000578a3,
-        0xa05096e4dd41c8d3, 0xe51410712bee0b56, 0x347fd4b9e9d6e08e, 0xa64ef06a43d1cd9e,
-        0xada5bc7bfb12d031,
+        0x307e570468924ad5, 0x76730f6ed1bec9d9, 0x470df81509e8ac58, 0xb87ae8168716b35b,
+        0xc23ed5a28e9b7e1f, 0xaaffc5b8545a84b8, 0x88d48b3379e00a96, 0xe225845ee555530b,
+        0x73e7dba192167d4e, 0x14ef6f18ad75d815, 0xe46fbe83fdf2e96a, 0xdbd00fa941b7f6d7,
+        0x9f05003776ef6eb9,
       ]
     ),
     (
       "implode",
       [
-        0xa14b611bba595160, 0xb8210c57087717ab, 0x5c360a27f5debc8c, 0x050616debc188e45,
-        0x2bfa5fa0cf3b9620, 0xba5013ffdfc5bfc8, 0xbb2aadf1c9918803, 0x4d27bf9bb62f2af9,
-        0xb95e63db18b289f4, 0x2d76d89537eed2f5, 0x3330ded7b2472746, 0xb910390c6264ddef,
+        0x782486625b0da471, 0x4fee4bceb90f9f76, 0xed240cda7e269ccb, 0x34d9f314a3df82d8,
+        0xe28c87d028429704, 0xf21466bb749c85a2, 0x2891fc6654fde25f, 0xa7b1fbe6f1c280bb,
+        0x27170d4cc0b829e5, 0x4a6bd7b964c2601f, 0x3330ded7b2472746, 0x553ee8483291b240,
         0x9d61c68a72f1f76a,
       ]
     ),
@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xa1e9ecd9ab248da7, 0x3e3c4f142bdf340b, 0xf63eb901e94b47ca, 0xd4cd050340c14a2a,
-        0xaad10bb981bf369c, 0xf9792cd56883bc17, 0x5c4484a5e6f2fae7, 0xdaf56a5b12302bdb,
-        0xa4b358d1f76460be, 0x82d7da67ae55799a, 0x6b21826eaf4e96c6, 0x5bdb8e598523dd89,
-        0xd576a6ab8ffde51b,
+        0x0de8f07e87608c28, 0x739fe0eeec4f1dda, 0x1c8280e7cd38f0ba, 0x41e469a7abf6fcd4,
+        0x0a98267d6bfb3794, 0xfd6d6af1719376a3, 0x63bc9579e8517611, 0xb85175c48e1f7527,
+        0x8b48519d773f1b33, 0xe1a77e3725c0231e, 0x6738d753c6ab4e56, 0xb001ce01909f259c,
+        0x78b773193e523714,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xe619644761f81c12, 0x3474aa46b118394d, 0xfd367a540bd61180, 0x35c977f142612059,
-        0x1a1d9a00bfecd559, 0xe748651fa77429b0, 0x40f6f441e415ffe9, 0x32e8b85107c32366,
-        0x299f71c4d489f455, 0xb057f69db476b966, 0xd35916d3616978da, 0x4e069c0f1c2fff13,
-        0x2a676da0886bc770,
+        0xf5f7de810ff7aa8a, 0x2ec718150e09c5a5, 0x21ee09efb35a2a89, 0x827fe90b28a637f9,
+        0x11354471235c0866, 0xb034dc05747b1b6c, 0xa079bd631c621e3d, 0x3f2e9d0055e3b45e,
+        0xbe618525765031f9, 0xb057f69db476b966, 0x4eab0a552f719165, 0x99a4bf34cc726ee0,
+        0x250b0c2bc64f1bf9,
       ]
     ),
     (
