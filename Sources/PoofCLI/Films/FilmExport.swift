@@ -258,8 +258,8 @@ extension FilmExport {
   }
 
   private func record(of path: String, frames: Int) -> FilmRecord {
-    // Times that were a Float's have digits behind that nobody meant.
-    let length = (timeline.length * 1_000_000).rounded() / 1_000_000
+    // As long as it plays: the last frame stands as long as the others. Far digits nobody meant.
+    let length = (Double(frames) / options.framesPerSecond * 1_000_000).rounded() / 1_000_000
     return FilmRecord(
       file: path, size: [size.width, size.height], picture: picturePlace, frames: frames,
       length: length,
@@ -272,6 +272,10 @@ extension FilmExport {
   }
 
   private func tell(_ record: FilmRecord) throws {
-    if options.target.json { try writeOutput(jsonBytes(of: record, onLines: false)) }
+    if options.target.json {
+      try writeOutput(jsonBytes(of: record, onLines: false))
+    } else {
+      StandardError.close(with: record.summary, isQuiet: options.target.quiet)
+    }
   }
 }
