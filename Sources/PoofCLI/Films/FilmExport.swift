@@ -1,6 +1,7 @@
 import Poof
 import PoofMedia
 import PoofProgram
+import PoofText
 
 /// A film on its way to the place that a command was told.
 struct FilmExport {
@@ -14,6 +15,8 @@ struct FilmExport {
   let isOpaque: Bool
   /// The film's sound, on its own clock; nil where nothing is heard with what is written.
   let sound: Soundtrack?
+  /// Tells what happens at a time of the film, s, in a word or two; nil where there is nothing to tell.
+  private let event: (_ time: Double) -> String?
   /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
@@ -23,8 +26,10 @@ struct FilmExport {
   /// A film in frames laid out so; in those of a size that was given, nothing `fades` at the edges.
   init(
     options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
-    fades: Bool = true, hasPicture: Bool = true, sound: Soundtrack? = nil
+    fades: Bool = true, hasPicture: Bool = true, sound: Soundtrack? = nil,
+    event: @escaping (_ time: Double) -> String? = { _ in nil }
   ) {
+    self.event = event
     self.hasPicture = hasPicture
     self.options = options
     self.timeline = timeline
@@ -231,7 +236,7 @@ extension FilmExport {
     let moments = options.target.sheet ?? Self.usualSheet
     let times = timeline.moments(count: moments.count)
     // A small picture is not made larger than it is.
-    let sheet = ContactSheet(columns: moments.columns, thumbnailWidth: min(400, size.width))
+    var sheet = ContactSheet(columns: moments.columns, thumbnailWidth: min(400, size.width))
     var canvas = Canvas(size: size)
     var progress = FrameProgress(
       of: "moment", count: times.count, isQuiet: options.target.quiet)
@@ -241,7 +246,16 @@ extension FilmExport {
       try Interruption.check()
       thumbnails.append(sheet.thumbnail(of: scene.image(at: time, on: &canvas)))
     }
-    return sheet.image(of: thumbnails)
+    guard options.target.times != false else { return sheet.image(of: thumbnails) }
+    do {
+      let captions = try SheetCaptions(
+        times.map { (timeline.position(of: $0), event($0)) }, width: sheet.thumbnailWidth)
+      sheet.captionHeight = captions.height
+      return captions.drawn(on: sheet, with: thumbnails)
+    } catch let error as FontError {
+      options.say("no times are on the sheet: \(error)")
+      return sheet.image(of: thumbnails)
+    }
   }
 
   /// The moments on a sheet that nothing was said about.
