@@ -106,11 +106,6 @@ extension FilmExport {
     _ path: String, _ format: ClipFormat, of makeScene: () throws -> FilmScene<Content>
   ) throws {
     let target = options.target
-    func clip(quality: Int?) throws -> ClipWriter {
-      try ClipWriter(
-        path: path, size: size, framesPerSecond: options.framesPerSecond,
-        isLossless: target.isLossless, quality: quality, sound: clipSound)
-    }
     var record = record(
       of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
     let written = format.frameSize(of: size)
@@ -118,63 +113,25 @@ extension FilmExport {
     let usual = format.hasQuality && !target.isLossless ? format.usualQuality : nil
     record.quality = target.quality ?? usual
     guard let most = target.maxBytes else {
-      let clip = try clip(quality: record.quality)
+      let clip = try clip(path, quality: record.quality)
       try write(makeScene(), to: clip)
       record.bytes = clip.byteCount
       let size = clip.byteCount.map { clipSize(of: format, bytes: $0) }
       if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
       return try tell(record)
     }
-    // What cannot be written is refused before the film is made.
-    var next: ClipWriter? = try clip(quality: record.quality)
-    let scene = try makeScene()
-    func refusal(_ size: String) -> MediaError {
-      MediaError(
-        .writing, path,
-        "at --quality 0 \(size) bytes, more than --max-bytes \(most); give \(ClipSize.smallerFrame)"
-          + (options.givenBackground == nil && format.keepsAlpha
-            ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
-    }
-    if format == .webp {
-      let first = try bytesOfFirstFrame(of: scene, in: clip(quality: 0))
-      // Another quality may give fewer bytes, but never fewer than half of these.
-      guard first / 2 <= most else { throw refusal("its first frame alone has \(first)") }
-    }
-    let highest = record.quality ?? format.usualQuality
-    var search = QualitySearch(mostBytes: most, highest: highest)
-    var best: ClipWriter?
-    while let quality = search.next {
-      let trial = try next ?? clip(quality: quality)
-      next = nil
-      try draw(scene, into: trial, of: "quality \(quality), frame")
-      if search.note(bytes: try trial.seal()) { best = trial }
-      if Interruption.hasCome { best = nil }
-      try Interruption.check()
-    }
-    guard let best, let found = search.best else {
-      throw refusal("it still has \(search.fewestBytes ?? 0)")
-    }
-    try best.finish()
-    let advice = clipSize(of: format, bytes: found.bytes).advice(
-      foundQuality: found.quality, of: highest)
-    options.say("\(path.printable()) \(advice)")
-    record.bytes = found.bytes
-    record.quality = found.quality
-    try tell(record)
+    try writeFittingClip(path, format, of: makeScene, within: most, record)
   }
 
-  // A WebP of all frames has at least as many.
-  /// Returns the bytes of a clip of the first frame alone.
-  private func bytesOfFirstFrame(
-    of scene: FilmScene<some Film>, in clip: ClipWriter
-  ) throws -> Int {
-    var canvas = Canvas(size: size)
-    let times = timeline.frames(framesPerSecond: options.framesPerSecond)
-    for time in times.prefix(1) { try clip.add(scene.image(at: time, on: &canvas)) }
-    return try clip.seal()
+  /// Begins a clip, with its sound unless that is not wanted.
+  func clip(_ path: String, quality: Int?, hasSound: Bool = true) throws(MediaError) -> ClipWriter {
+    try ClipWriter(
+      path: path, size: size, framesPerSecond: options.framesPerSecond,
+      isLossless: options.target.isLossless, quality: quality, sound: hasSound ? clipSound : nil)
   }
 
-  private func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
+  /// Says what a clip's size is made of.
+  func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
     ClipSize(
       bytes: bytes, format: format, framesPerSecond: options.framesPerSecond,
       isLossless: options.target.isLossless, isOpaque: isOpaque || options.givenBackground != nil)
@@ -206,7 +163,7 @@ extension FilmExport {
   }
 
   /// Draws its frames into what takes them.
-  private func draw(
+  func draw(
     _ scene: FilmScene<some Film>, into sink: some FrameSink, of word: String = "frame"
   ) throws {
     let times = timeline.frames(framesPerSecond: options.framesPerSecond)
@@ -285,7 +242,8 @@ extension FilmExport {
     return [layout.place.x, layout.place.y, layout.picture.width, layout.picture.height]
   }
 
-  private func tell(_ record: FilmRecord) throws {
+  /// Tells a script, or who waits at a terminal, what was written.
+  func tell(_ record: FilmRecord) throws {
     if options.target.json {
       try writeOutput(jsonBytes(of: record, onLines: false))
     } else {
