@@ -11,9 +11,10 @@ struct RevealCommand: PresetUser {
     commandName: "reveal",
     abstract: "Let one picture become another: a clip, every frame, or a sheet of moments.",
     discussion: """
-      -o tells what is written, as for 'poof explode'. The second picture covers the first one's place, \
-      what stands over is cut off on both sides, unless --fit contain shows all of it. What leaves the pictures on the way, as a peel or a \
-      door does, is cut off too, unless --margin gives it room. The same call gives the same frames, on any machine.
+      -o tells what is written, as for 'poof explode'. The second picture covers the first one's place, what stands \
+      over is cut off on both sides, unless --fit contain shows all of it. What leaves the pictures on the way, as a \
+      peel or a door does, is cut off too, unless --margin gives it room. The same call gives the same frames, on \
+      any machine.
 
       Examples:
         poof reveal day.jpg night.jpg -o change.webp
