@@ -109,7 +109,8 @@ extension ProgramTests {
     @Test(
       "outputs whose names do not tell a format are refused, and those that are not there yet",
       arguments: [
-        ("", "a folder in /"), ("-", "--format rgba"), ("frames", "ending in /"), ("x.jpg", ".png"),
+        ("", "a folder in /"), ("-", "--format rgba"), ("frames", "a folder in /"),
+        ("x.jpg", ".png"),
         ("folder.png.", ".png"), ("x.avi", ".webm"), ("webp", ".webp"),
       ])
     func outputNames(path: String, words: String) async throws {
