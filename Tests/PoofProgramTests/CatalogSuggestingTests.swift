@@ -52,6 +52,9 @@ struct CatalogSuggestingTests {
     #expect(likelyName(for: "dejavu sanz", among: names) == "DejaVu Sans")
     #expect(likelyName(for: "DejaVu Sans Bold", among: names) == "DejaVu Sans")
     #expect(likelyName(for: "Co", among: names) == nil)
+    // The shortest of several, and the first of those.
+    let many = ["DejaVu Math TeX Gyre", "DejaVu Sans", "DejaVu Mono"]
+    #expect(likelyName(for: "dejavu", among: many) == "DejaVu Sans")
   }
 
   @Test(
