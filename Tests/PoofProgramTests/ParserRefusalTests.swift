@@ -31,7 +31,7 @@ struct ParserRefusalTests {
         "there is no --fit 'contian'; did you mean 'contain'?"
       ),
       (
-        "The value 'oval' is invalid for '--shape <shape>'. Please provide one of 'square', 'disc', 'tile' and 'shard'.",
+        "The value 'oval' is invalid for '--shape <shape>'. Please provide one of 'square', 'disc', 'tile' or 'shard'.",
         "there is no --shape 'oval'; there are square, disc, tile, shard"
       ),
       (
