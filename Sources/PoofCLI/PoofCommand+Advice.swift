@@ -27,7 +27,7 @@ extension PoofCommand {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     let asked = first == "help" && arguments.count > 1 ? arguments[1] : first
     guard commands.contains(asked) || asked == "help" || asked.hasPrefix("-") else {
-      if let meant = closestName(to: asked, among: commands) {
+      if let meant = likelyName(for: asked, among: commands) {
         return "there is no command '\(asked)'; did you mean '\(meant)'?"
       }
       return "there is no command '\(asked)'; there are \(commands.joined(separator: ", "))"

@@ -10,7 +10,7 @@ extension Catalog {
     // A part of a name may be all that somebody remembers.
     let names = entries.map(\.name)
     let meant =
-      closestName(to: name, among: names)
+      likelyName(for: name, among: names)
       ?? names.first { $0.split(separator: "-").contains { $0 == name.lowercased() } }
     if let meant {
       return "there is no \(option) '\(name)'; did you mean '\(meant)'?"

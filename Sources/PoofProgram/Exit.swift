@@ -52,7 +52,7 @@ extension ParsableCommand {
       do { try writeOutput(fullMessage(for: error) + "\n") } catch { finish(with: error, name) }
       Foundation.exit(0)
     }
-    let sentence = known.map { "\($0)" } ?? message(for: error)
+    let sentence = known.map { "\($0)" } ?? ParserRefusal.reworded(message(for: error))
     let line = sentence.split(whereSeparator: \.isNewline).joined(separator: " ").printable()
     StandardError.write("\(name): \(line)\n")
     Foundation.exit(code)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One line on a terminal, written over again and again, with the state of long work; nothing where
 /// standard error goes anywhere else.
 package struct ProgressLine: ~Copyable {
@@ -7,7 +5,7 @@ package struct ProgressLine: ~Copyable {
 
   /// A line that is never shown where it `isQuiet`.
   package init(isQuiet: Bool = false) {
-    isShown = !isQuiet && isatty(STDERR_FILENO) == 1
+    isShown = !isQuiet && StandardError.isTerminal
   }
 
   /// Puts `text` in the place of what stood there.

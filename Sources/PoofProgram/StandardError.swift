@@ -2,6 +2,9 @@ import Foundation
 
 /// Standard error, where a program tells what went wrong and what it is at.
 package enum StandardError {
+  /// Whether somebody reads it on a terminal.
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Writes `text` as far as it gets. Where nobody can read it, on a full disk, in a broken pipe or
   /// on a terminal that was closed, the program's work and its exit code still count.
   package static func write(_ text: String) {

@@ -9,14 +9,17 @@ import PoofCore
 public struct PressedLetters: Sendable {
   /// The letters at their places on the coating, whose size it has.
   public let mask: Mask
+  /// Colour of their bottom; nil for the coating's own, in shadow or chalked over.
+  public let color: Color?
 
-  /// Letters at their places, their mask as large as the coating.
-  public init(_ mask: Mask) {
+  /// Letters at their places, their mask as large as the coating, with a bottom of one colour where one is given.
+  public init(_ mask: Mask, color: Color? = nil) {
     self.mask = mask
+    self.color = color
   }
 
   /// Returns a coating with the letters pressed into it: dark along the upper left edge, which turns
-  /// from the light, bright along the lower right one, and at the bottom the coating itself, in
+  /// from the light, bright along the lower right one, and at the bottom their colour, or the coating itself, in
   /// shadow; where that is dark already, chalked over. What is clear in the coating stays so.
   ///
   /// A pattern that would cut the letters gives way around them. A coating of another size than the
@@ -32,7 +35,7 @@ public struct PressedLetters: Sendable {
     canvas.fill(mask, with: shine, at: PixelPoint(x: depth, y: depth))
     canvas.fill(mask, with: ink.opacity(0.6).premultiplied, at: PixelPoint(x: -depth, y: -depth))
     canvas.draw(calm, through: mask, at: .zero)
-    let floor = Self.isDark(calm) ? Color.white.opacity(0.5) : ink.opacity(0.34)
+    let floor = color ?? (Self.isDark(calm) ? Color.white.opacity(0.5) : ink.opacity(0.34))
     canvas.fill(mask, with: floor.premultiplied, at: .zero)
     // Where it is clear there is nothing to press into.
     return canvas.snapshot().mixed(over: coating, by: Mask(alphaOf: coating))

@@ -24,6 +24,19 @@ extension ProgramTests {
       arguments: [
         (["nope"], "nope"), (["expl", "old.png", "-o", "a.webp"], "there is no command 'expl'"),
         (["help", "explod"], "there is no command 'explod'; did you mean 'explode'?"),
+        (["expl"], "there is no command 'expl'; did you mean 'explode'?"),
+        (
+          ["explode", "old.png", "--animaton", "fall", "-o", "a.png"],
+          "there is no option --animaton; did you mean --animation?"
+        ),
+        (
+          ["explode", "old.png", "--foo", "-o", "a.png"],
+          "there is no option --foo; --help lists all that there are"
+        ),
+        (
+          ["explode", "old.png", "-o", "photo.jpg"],
+          "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /"
+        ),
         (["explode", "old.png"], "by -o or --output: -o explode.webp"),
         (
           ["explode", "old.png", "--text", "Hi", "-o", "a.png"],

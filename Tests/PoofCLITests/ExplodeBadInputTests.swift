@@ -78,7 +78,7 @@ extension ProgramTests {
         (["--origin", "0,0", "--sweep", "left"], "--sweep along a reveal"),
         (["--sweep", "left", "--ping-pong", "--sweep-time", "-1"], "0…60 s"),
         (["--size", "40x40", "--max-size", "40"], "--max-size"),
-        (["--at", "0", "--sheet", "2x2"], "--sheet"),
+        (["--at", "0", "--sheet", "2x2"], "--sheet"), (["--at", "0", "--times"], "--times"),
         (["-o", "b.png"], "-o is given 2 times"), (["-o", "old.png", "-o", "f/"], "3 times"),
       ])
     func contradictions(arguments: [String], words: String) async throws {
@@ -109,7 +109,8 @@ extension ProgramTests {
     @Test(
       "outputs whose names do not tell a format are refused, and those that are not there yet",
       arguments: [
-        ("", "ending in /"), ("-", "--format rgba"), ("frames", "ending in /"), ("x.jpg", ".png"),
+        ("", "a folder in /"), ("-", "--format rgba"), ("frames", "a folder in /"),
+        ("x.jpg", ".png"),
         ("folder.png.", ".png"), ("x.avi", ".webm"), ("webp", ".webp"),
       ])
     func outputNames(path: String, words: String) async throws {

@@ -94,17 +94,20 @@ extension ProgramTests {
         let time = Double(explosion.duration) * (Double(index) / 24)
         return trial.moment(Float(time), of: explosion)
       }
-      try await trial.explode(["--animation", "snap", "--cell", "4", "-o", "sheet.png"])
+      try await trial.explode([
+        "--animation", "snap", "--cell", "4", "--no-times", "-o", "sheet.png",
+      ])
       let sheet = ContactSheet(thumbnailWidth: 61)
       try trial.expect("sheet.png", is: sheet.image(of: pictures))
       // Of a shake before there is nothing to be seen.
       try await trial.explode([
-        "--animation", "snap", "--cell", "4", "--shake", "classic", "-o", "shaken.png",
+        "--animation", "snap", "--cell", "4", "--shake", "classic", "--no-times", "-o",
+        "shaken.png",
       ])
       try trial.expect("shaken.png", is: sheet.image(of: pictures))
       pictures.reverse()
       try await trial.explode([
-        "--animation", "snap", "--cell", "4", "--reverse", "-o", "sheet.PNG",
+        "--animation", "snap", "--cell", "4", "--reverse", "--no-times", "-o", "sheet.PNG",
       ])
       try trial.expect("sheet.PNG", is: sheet.image(of: pictures))
     }

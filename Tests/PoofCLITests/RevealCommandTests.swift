@@ -61,13 +61,40 @@ extension ProgramTests {
       let outcome = try await Program.poof.run(
         ["reveal", from, "other.png", "--at", "0.5", "-o", "moment.png"], in: folder)
       #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
-      #expect(outcome.errors == (words.map { "poof: other.png is \($0)\n" } ?? ""), "\(outcome)")
+      #expect(
+        outcome.errors
+          == (words.map { "poof: other.png is \($0); --fit contain keeps all of it\n" } ?? ""),
+        "\(outcome)")
       let end = try await Program.poof.run(
         ["reveal", from, "other.png", "--at", "1", "--hold", "0", "--duration", "1"]
           + ["--quiet", "-o", "end.png"], in: folder)
       #expect(end.code == 0 && end.errors.isEmpty, "\(end)")
       let covered = try folder.image("other.png").filling(day.size)
       #expect(try folder.image("end.png").pixels == covered.pixels)
+    }
+
+    @Test("where it is to be contained, all of the second picture is seen, on what is behind")
+    func contained() async throws {
+      let tall = Image.photograph(width: 40, height: 80)
+      try tall.writePNG(toFile: folder["tall.png"])
+      let call = ["reveal", "day.png", "tall.png", "--fit", "contain", "--hold", "0"]
+      try await poof(call + ["--duration", "1", "--at", "0", "-o", "begin.png"])
+      #expect(try folder.image("begin.png").pixels == day.pixels)
+      for background in [nil, "teal"] {
+        let options = background.map { ["--background", $0] } ?? []
+        try await poof(call + options + ["--duration", "1", "--at", "1", "-o", "end.png"])
+        var canvas = Canvas(size: day.size)
+        if background != nil { canvas.clear(to: Color(r: 0, g: 128, b: 128).premultiplied) }
+        canvas.draw(
+          tall.resized(to: PixelSize(width: 20, height: 40)), at: PixelPoint(x: 20, y: 0))
+        #expect(try folder.image("end.png").pixels == canvas.snapshot().pixels)
+      }
+      // In a frame of a given size both have room beside them.
+      try await poof(
+        ["reveal", "tall.png", "day.png", "--fit", "contain", "--size", "60x60", "--at", "0"]
+          + ["-o", "square.png"])
+      let square = try folder.image("square.png")
+      #expect(square[14, 30].a == 0 && square[15, 30].a == 255 && square[45, 30].a == 0)
     }
 
     @Test("a reveal of two opaque pictures needs no background, in any format")

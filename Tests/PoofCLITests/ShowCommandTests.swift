@@ -239,7 +239,7 @@ extension ProgramTests {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])
       #expect(
         try Image(contentsOfFile: folder["card.webp"]).size == PixelSize(width: 130, height: 105))
-      try await show(["--size", "75x45", "--sheet", "3x2", "-o", "sheet.png"])
+      try await show(["--size", "75x45", "--sheet", "3x2", "--no-times", "-o", "sheet.png"])
       // Three frames and the gaps between and around them.
       let sheet = try folder.image("sheet.png")
       #expect(sheet.size == PixelSize(width: 289, height: 138))

@@ -36,6 +36,28 @@ struct CatalogSuggestingTests {
   }
 
   @Test(
+    "The beginning of a name is enough, and so is a name with little behind it",
+    arguments: [
+      ("hal", "halftone"), ("HALF", "halftone"), ("iris-s", "iris-star"), ("falling", "fall"),
+      ("Fall-in", "fall"), ("iris-starry", "iris-star"),
+    ])
+  func beginnings(name: String, meant: String) {
+    #expect(words(name) == "there is no --thing '\(name)'; did you mean '\(meant)'?")
+  }
+
+  @Test("A name is told as it is written, whatever its case")
+  func cases() {
+    let names = ["DejaVu Sans", "Comic Neue"]
+    #expect(likelyName(for: "comic", among: names) == "Comic Neue")
+    #expect(likelyName(for: "dejavu sanz", among: names) == "DejaVu Sans")
+    #expect(likelyName(for: "DejaVu Sans Bold", among: names) == "DejaVu Sans")
+    #expect(likelyName(for: "Co", among: names) == nil)
+    // The shortest of several, and the first of those.
+    let many = ["DejaVu Math TeX Gyre", "DejaVu Sans", "DejaVu Mono"]
+    #expect(likelyName(for: "dejavu", among: many) == "DejaVu Sans")
+  }
+
+  @Test(
     "What is like no name is answered by all of them, or by where they are",
     arguments: ["wall-paper", "u", "", "halftones-of-star", String(repeating: "fall", count: 40)])
   func strangers(name: String) {

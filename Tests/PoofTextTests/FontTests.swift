@@ -145,6 +145,19 @@ struct FontTests {
     #expect(font.metrics(size: size).lineHeight >= 1)
   }
 
+  @Test("a font that is installed is found by its whole name and its family's, in any case")
+  func installed() throws {
+    let families = FontFile.installedFamilies
+    #expect(families.contains("DejaVu Sans") && families == Set(families).sorted())
+    let regular = try #require(FontFile.installed("dejavu sans"))
+    #expect(regular.path.hasSuffix("DejaVuSans.ttf") && !regular.needsEmboldening)
+    #expect(FontFile.installed("DejaVu Sans Bold")?.path.hasSuffix("DejaVuSans-Bold.ttf") == true)
+    #expect(try ink(Font(file: regular).render("Poof", size: 40)) > 0)
+    for name in ["DejaVu", "", "Deja\0Vu", "no such font", "DejaVu Sans:bold"] {
+      #expect(FontFile.installed(name) == nil, "\(name)")
+    }
+  }
+
   @Test("a file that is no font gives one sentence that names it")
   func noFont() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("poof-no-font.ttf")

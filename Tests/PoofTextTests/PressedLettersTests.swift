@@ -65,6 +65,21 @@ struct PressedLettersTests {
     #expect(bar.pressed(into: Image(size: size, color: night.premultiplied))[150, 90].g > 120)
   }
 
+  @Test("a colour is that of their bottom, and the edges are those of any letters")
+  func colored() {
+    let gray = Image(size: size, color: Color(r: 150, g: 150, b: 150).premultiplied)
+    let red = Color(r: 200, g: 20, b: 30)
+    let letters = PressedLetters(bar.mask, color: red)
+    let (colored, plain) = (letters.pressed(into: gray), bar.pressed(into: gray))
+    #expect(colored[150, 90] == red.premultiplied && plain[150, 90] != red.premultiplied)
+    for place in [(150, 79), (99, 90), (150, 100), (200, 90), (150, 78)] {
+      #expect(colored[place.0, place.1] == plain[place.0, place.1])
+    }
+    // Half of it lets the coating through.
+    let half = PressedLetters(bar.mask, color: red.opacity(0.5)).pressed(into: gray)
+    #expect((170...180).contains(half[150, 90].r))
+  }
+
   @Test("what is clear in a coating stays clear, and a coating of another size stays as it is")
   func clear() {
     let half = image { x, _ in x < 150 ? Color(r: 150, g: 150, b: 150) : .transparent }

@@ -25,8 +25,7 @@ extension HeadlessRun.Output {
       self = .clip(path: argument, format: format)
     } else {
       throw ValidationError(
-        "a path ending in .png gets a contact sheet, one ending in / every frame, one ending in"
-          + " .webp, .apng, .gif, .mp4 or .webm a clip")
+        "clips end in .webp, .apng, .gif, .mp4 or .webm, a sheet in .png, a folder in /")
     }
   }
 

@@ -23,8 +23,8 @@ enum FilmOutput: Equatable {
       self = .clip(path: argument, format: format)
     } else {
       throw ValidationError(
-        "a path ending in .webp, .apng, .gif, .mp4 or .webm gets a clip, one ending in .png one"
-          + " picture, one ending in / a folder with every frame, and - standard output")
+        "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /"
+      )
     }
   }
 

@@ -7,6 +7,8 @@ import PoofProgram
 struct BatchPlan {
   /// Jobs, and rows that are none with the reason, in the table's order.
   let rows: [Row]
+  /// Columns that no notice is taken of, in the table's order.
+  let ignored: [String]
 
   struct Row {
     /// The line on which it begins.
@@ -26,10 +28,11 @@ extension BatchPlan {
   /// `folder` is where relative paths among them begin, and the name of an output is `name`'s where
   /// the table has no column for it. Everything else is relative to the current folder.
   ///
-  /// Throws over what is wrong with the table as a whole; a row that is wrong by itself is among the
-  /// others.
+  /// Throws over what is wrong with the table as a whole, such as a column that nothing knows unless it
+  /// `ignoresColumns`; a row that is wrong by itself is among the others.
   init(
-    table: CSVTable, command: String, name: String?, defaults: [String], from folder: String
+    table: CSVTable, command: String, name: String?, defaults: [String], from folder: String,
+    ignoresColumns: Bool = false
   ) throws {
     let commandColumn = table.columns.firstIndex(of: "command")
     let used = Set(
@@ -57,7 +60,7 @@ extension BatchPlan {
     }
     let maker = try JobMaker(
       table: table, command: command, name: name, given: given, options: options)
-    try maker.checkColumns()
+    ignored = try maker.checkColumns(ignoringUnknown: ignoresColumns)
     let made = table.rows.map { Row(line: $0.line, job: maker.job(of: $0)) }
     try Self.refuseRepeatedOutputs(made)
     rows = made

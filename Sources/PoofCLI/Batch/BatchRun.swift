@@ -1,4 +1,5 @@
 import Foundation
+import Poof
 import PoofMedia
 import PoofProgram
 import Synchronization
@@ -47,6 +48,10 @@ final class BatchRun: Sendable {
     if let failure = state.withLock({ $0.outputFailure }) { throw failure }
     let failed = state.withLock { $0.failures.count }
     if failed > 0 { throw FailedRows(failed: failed, all: rows.count) }
+    let (made, unchanged) = state.withLock { ($0.made, $0.unchanged) }
+    StandardError.close(
+      with: BatchSummary(made: made, unchanged: unchanged, folder: telling.folder).description,
+      isQuiet: telling.isQuiet || telling.isJSON)
   }
 
   /// Takes row after row.
@@ -169,6 +174,20 @@ struct BatchProgress: CustomStringConvertible {
     case ..<3_600: return "\(whole / 60) min \(whole % 60) s"
     default: return "\(whole / 3_600) h \(whole / 60 % 60) min"
     }
+  }
+}
+
+/// The outcome of a batch of which all rows are there.
+struct BatchSummary: CustomStringConvertible {
+  let made: Int
+  let unchanged: Int
+  /// The folder as the user named it.
+  let folder: String
+
+  var description: String {
+    let all = made + unchanged
+    let rest = unchanged > 0 ? ", \(unchanged) unchanged" : ""
+    return "\(all) \(all == 1 ? "row" : "rows"): \(made) made\(rest), in \(folder.printable())"
   }
 }
 

@@ -43,32 +43,39 @@ struct JobMaker {
   }
 
   /// Throws over a column that nothing knows, one that is there twice for no reason, and a place for
-  /// one that is not there.
-  func checkColumns() throws {
+  /// one that is not there. Those that nothing knows are returned instead where they are ignored, unless they
+  /// are nearly called like something: that is a slip of the pen.
+  func checkColumns(ignoringUnknown: Bool) throws -> [String] {
     if let column = placed.sorted().first(where: { !columns.contains($0) }) {
       throw ValidationError(
         "no column is called '\(column)', which {\(column)} stands for"
           + (closestName(to: column, among: columns).map { "; did you mean {\($0)}?" }
             ?? "; a brace that is meant as one is written twice, {{"))
     }
-    for column in columns
-    where !known.contains(column) && !placed.contains(column)
-      && column != "command" && column != "output"
-    {
+    let own: Set = ["command", "output"]
+    let unknown = columns.filter {
+      !known.contains($0) && !placed.contains($0) && !own.contains($0)
+    }
+    for column in unknown {
+      let meant = closestName(to: column, among: known.union(own).sorted())
+      if meant == nil, ignoringUnknown { continue }
       let commands = options.keys.sorted().joined(separator: " or ")
+      let advice =
+        meant.map { "did you mean '\($0)'?" + (ignoringUnknown ? " If not, rename it" : "") }
+        ?? "correct its name, or leave it out by --ignore-columns"
       throw ValidationError(
         "the column '\(column)' is no option of \(commands.isEmpty ? "a command" : "'poof \(commands)'"),"
-          + " and no text takes {\(column)}; "
-          + (closestName(to: column, among: known.sorted()).map { "did you mean '\($0)'?" }
-            ?? "correct its name, or remove it"))
+          + " and no text takes {\(column)}; \(advice)")
     }
     let repeating = Set(options.values.joined().filter(\.isRepeating).map(\.name))
     var seen: Set<String> = []
-    for column in columns where !seen.insert(column).inserted {
+    for column in columns where !unknown.contains(column) && !seen.insert(column).inserted {
       guard repeating.contains(column) else {
         throw ValidationError("the column '\(column)' is there twice")
       }
     }
+    var told: Set<String> = []
+    return unknown.filter { told.insert($0).inserted }
   }
 
   /// The job of a row, or the reason why there is none.

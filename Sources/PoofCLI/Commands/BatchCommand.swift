@@ -13,7 +13,8 @@ struct BatchCommand: ParsableCommand {
       A row of the CSV is a call of a command. Its columns are the command's long options (of a flag \
       yes or no), what it takes by its place (image, from, to), 'output', the name of what is made, \
       as card-1.webp or frames-1/, and 'command', where rows differ in it. An empty field leaves an \
-      option out. Every other option here counts for rows that do not have it themselves.
+      option out. Columns that are none of these are refused, unless --ignore-columns leaves them out. \
+      Every other option here counts for rows that do not have it themselves.
 
       {column} in any option or output is the row's field of that column; {{ is a brace.
       Paths in the table begin at its folder.
@@ -55,6 +56,12 @@ struct BatchCommand: ParsableCommand {
       "The outputs' name, with columns in it, where the table has no column 'output'.",
       valueName: "name"))
   var name: String?
+
+  @Flag(
+    help: """
+      Take no notice of columns that are no options and that no text takes from, such as notes and addresses.
+      """)
+  var ignoreColumns = false
 
   @Option(
     help: ArgumentHelp("Only part I, 1…N, of N parts of the rows.", valueName: "I/N"),
@@ -111,7 +118,13 @@ struct BatchCommand: ParsableCommand {
         .reading, self.table, "its folder cannot be entered; look at its permissions")
     }
     let plan = try BatchPlan(
-      table: table, command: command, name: name, defaults: others, from: here)
+      table: table, command: command, name: name, defaults: others, from: here,
+      ignoresColumns: ignoreColumns)
+    if !plan.ignored.isEmpty, !quiet {
+      let names = plan.ignored.map { "'\($0.printable())'" }.joined(separator: ", ")
+      StandardError.write(
+        "poof: no notice is taken of the column\(plan.ignored.count == 1 ? "" : "s") \(names)\n")
+    }
     try refuseOverwriting(plan, in: folder)
     guard !plan.rows.isEmpty else {
       if !quiet {

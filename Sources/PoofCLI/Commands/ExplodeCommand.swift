@@ -27,7 +27,7 @@ struct ExplodeCommand: PresetUser {
       room: it bursts more softly than in a window, in which there is time for 720000 particles.
 
       Pictures are PNG, JPEG, WebP, GIF or BMP files. A colour is \(Color.forms). The same call \
-      gives the same bytes, on any machine.
+      gives the same bytes, on any machine, but for a sheet's times, which are in the machine's font.
 
       Examples:
         poof explode photo.jpg -o boom.webp

@@ -61,5 +61,7 @@ struct GalleryCommand: ParsableCommand {
       exhibits, on: stage, before: GalleryStage.nightly(shown),
       page: GalleryPage(
         picture: image, before: path + GalleryFolder.before, size: stage.size, exhibits: exhibits))
+    StandardError.close(
+      with: "wrote \((path + GalleryFolder.page).printable()): \(exhibits.count) clips")
   }
 }

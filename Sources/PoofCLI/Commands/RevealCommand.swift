@@ -11,9 +11,10 @@ struct RevealCommand: PresetUser {
     commandName: "reveal",
     abstract: "Let one picture become another: a clip, every frame, or a sheet of moments.",
     discussion: """
-      -o tells what is written, as for 'poof explode'. The second picture covers the first one's place, \
-      what stands over is cut off on both sides. What leaves the pictures on the way, as a peel or a \
-      door does, is cut off too, unless --margin gives it room. The same call gives the same frames, on any machine.
+      -o tells what is written, as for 'poof explode'. The second picture covers the first one's place, what stands \
+      over is cut off on both sides, unless --fit contain shows all of it. What leaves the pictures on the way, as a \
+      peel or a door does, is cut off too, unless --margin gives it room. The same call gives the same frames, on \
+      any machine.
 
       Examples:
         poof reveal day.jpg night.jpg -o change.webp
@@ -40,6 +41,9 @@ struct RevealCommand: PresetUser {
   @OptionGroup(title: "Frame")
   var margin: MarginOptions
 
+  @OptionGroup(title: "Frame")
+  var place: FitOptions
+
   @OptionGroup
   var preset: PresetOption
 
@@ -64,9 +68,9 @@ struct RevealCommand: PresetUser {
     let picture = try Image(contentsOfFile: from)
     let part = margin.margin ?? 0
     let layout = try frame.coveringLayout(of: picture.size, margin: part)
-    let first = picture.filling(layout.picture)
+    let first = place.fit.picture(picture, in: layout.picture)
     let end = try Image(contentsOfFile: to)
-    let last = end.filling(layout.picture)
+    let last = place.fit.picture(end, in: layout.picture)
     tellWhatIsCut(of: picture.size, at: from, in: layout.picture)
     tellWhatIsCut(of: end.size, at: to, in: layout.picture)
     var settings = reveal.settings(seed: change.seed)
@@ -82,17 +86,27 @@ struct RevealCommand: PresetUser {
   }
 
   /// Says so where a tenth of a picture or more is cut off: a face may be.
-  private func tellWhatIsCut(of own: PixelSize, at path: String, in place: PixelSize) {
-    let covering = own.covering(place)
-    let cut = 100 * (covering.area - place.area) / covering.area
-    guard cut >= 10, covering.isDrawable else { return }
-    let isWider = covering.width > place.width
+  private func tellWhatIsCut(of own: PixelSize, at path: String, in room: PixelSize) {
+    let covering = own.covering(room)
+    let cut = 100 * (covering.area - room.area) / covering.area
+    guard place.fit == .cover, cut >= 10, covering.isDrawable else { return }
+    let isWider = covering.width > room.width
     film.say(
       "\(path.printable()) is \(isWider ? "wider" : "taller") than its place, and \(cut) % of it is cut off"
-        + " \(isWider ? "on both sides" : "above and below")")
+        + " \(isWider ? "on both sides" : "above and below"); --fit contain keeps all of it")
   }
 
   private var named: NamedReveal { get throws { try reveal.named(usual: "foil-peel") } }
+}
+
+/// The option for pictures of another shape than their place.
+struct FitOptions: ParsableArguments {
+  @Option(
+    help: """
+      How a picture fills its place where it is of another shape: it covers it, and what stands over is cut off, \
+      or the place contains all of it, with what is behind beside it.
+      """)
+  var fit = FitArgument.cover
 }
 
 /// Options for how one picture becomes another, besides the reveal.

@@ -147,6 +147,8 @@ struct ScratchCommand: PresetUser {
         try writeFile(bytes, to: path)
       }
     }
+    let written = outputPaths.map { $0.printable() }
+    if !written.isEmpty { StandardError.close(with: "wrote \(written.joined(separator: ", "))") }
   }
 }
 

@@ -103,7 +103,12 @@ struct ShowCommand: PresetUser {
     let export = FilmExport(
       options: film, layout: layout, timeline: timeline, fades: frame.size == nil,
       sound: sound.isHeard(in: film.output)
-        ? story.card.soundtrack(burst: burst, seed: life.seed) : nil)
+        ? story.card.soundtrack(burst: burst, seed: life.seed) : nil
+    ) { time in
+      let phase = story.card.phase(at: time)
+      guard phase == .scratching else { return phase.rawValue }
+      return "\(phase.rawValue) \(Int(100 * story.card.progress(at: time))) %"
+    }
     let shown = isHalved ? AnyFilm(story.halved) : AnyFilm(story)
     try export.write { background in shown.over(background, at: layout.place) }
     if let path = life.log { tellWhetherClosed(story.card, by: path) }

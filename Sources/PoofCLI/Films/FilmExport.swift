@@ -1,6 +1,7 @@
 import Poof
 import PoofMedia
 import PoofProgram
+import PoofText
 
 /// A film on its way to the place that a command was told.
 struct FilmExport {
@@ -14,6 +15,8 @@ struct FilmExport {
   let isOpaque: Bool
   /// The film's sound, on its own clock; nil where nothing is heard with what is written.
   let sound: Soundtrack?
+  /// Tells what happens at a time of the film, s, in a word or two; nil where there is nothing to tell.
+  private let event: (_ time: Double) -> String?
   /// The part of each pixel that is seen of what is before the background; nil for all of it.
   private let edge: Mask?
 
@@ -23,8 +26,10 @@ struct FilmExport {
   /// A film in frames laid out so; in those of a size that was given, nothing `fades` at the edges.
   init(
     options: FilmOptions, layout: FrameLayout, timeline: Timeline, isOpaque: Bool = false,
-    fades: Bool = true, hasPicture: Bool = true, sound: Soundtrack? = nil
+    fades: Bool = true, hasPicture: Bool = true, sound: Soundtrack? = nil,
+    event: @escaping (_ time: Double) -> String? = { _ in nil }
   ) {
+    self.event = event
     self.hasPicture = hasPicture
     self.options = options
     self.timeline = timeline
@@ -101,11 +106,6 @@ extension FilmExport {
     _ path: String, _ format: ClipFormat, of makeScene: () throws -> FilmScene<Content>
   ) throws {
     let target = options.target
-    func clip(quality: Int?) throws -> ClipWriter {
-      try ClipWriter(
-        path: path, size: size, framesPerSecond: options.framesPerSecond,
-        isLossless: target.isLossless, quality: quality, sound: clipSound)
-    }
     var record = record(
       of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
     let written = format.frameSize(of: size)
@@ -113,63 +113,25 @@ extension FilmExport {
     let usual = format.hasQuality && !target.isLossless ? format.usualQuality : nil
     record.quality = target.quality ?? usual
     guard let most = target.maxBytes else {
-      let clip = try clip(quality: record.quality)
+      let clip = try clip(path, quality: record.quality)
       try write(makeScene(), to: clip)
       record.bytes = clip.byteCount
       let size = clip.byteCount.map { clipSize(of: format, bytes: $0) }
       if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
       return try tell(record)
     }
-    // What cannot be written is refused before the film is made.
-    var next: ClipWriter? = try clip(quality: record.quality)
-    let scene = try makeScene()
-    func refusal(_ size: String) -> MediaError {
-      MediaError(
-        .writing, path,
-        "at --quality 0 \(size) bytes, more than --max-bytes \(most); give \(ClipSize.smallerFrame)"
-          + (options.givenBackground == nil && format.keepsAlpha
-            ? ", fewer --fps, or an opaque --background" : ", or fewer --fps"))
-    }
-    if format == .webp {
-      let first = try bytesOfFirstFrame(of: scene, in: clip(quality: 0))
-      // Another quality may give fewer bytes, but never fewer than half of these.
-      guard first / 2 <= most else { throw refusal("its first frame alone has \(first)") }
-    }
-    let highest = record.quality ?? format.usualQuality
-    var search = QualitySearch(mostBytes: most, highest: highest)
-    var best: ClipWriter?
-    while let quality = search.next {
-      let trial = try next ?? clip(quality: quality)
-      next = nil
-      try draw(scene, into: trial, of: "quality \(quality), frame")
-      if search.note(bytes: try trial.seal()) { best = trial }
-      if Interruption.hasCome { best = nil }
-      try Interruption.check()
-    }
-    guard let best, let found = search.best else {
-      throw refusal("it still has \(search.fewestBytes ?? 0)")
-    }
-    try best.finish()
-    let advice = clipSize(of: format, bytes: found.bytes).advice(
-      foundQuality: found.quality, of: highest)
-    options.say("\(path.printable()) \(advice)")
-    record.bytes = found.bytes
-    record.quality = found.quality
-    try tell(record)
+    try writeFittingClip(path, format, of: makeScene, within: most, record)
   }
 
-  // A WebP of all frames has at least as many.
-  /// Returns the bytes of a clip of the first frame alone.
-  private func bytesOfFirstFrame(
-    of scene: FilmScene<some Film>, in clip: ClipWriter
-  ) throws -> Int {
-    var canvas = Canvas(size: size)
-    let times = timeline.frames(framesPerSecond: options.framesPerSecond)
-    for time in times.prefix(1) { try clip.add(scene.image(at: time, on: &canvas)) }
-    return try clip.seal()
+  /// Begins a clip, with its sound unless that is not wanted.
+  func clip(_ path: String, quality: Int?, hasSound: Bool = true) throws(MediaError) -> ClipWriter {
+    try ClipWriter(
+      path: path, size: size, framesPerSecond: options.framesPerSecond,
+      isLossless: options.target.isLossless, quality: quality, sound: hasSound ? clipSound : nil)
   }
 
-  private func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
+  /// Says what a clip's size is made of.
+  func clipSize(of format: ClipFormat, bytes: Int) -> ClipSize {
     ClipSize(
       bytes: bytes, format: format, framesPerSecond: options.framesPerSecond,
       isLossless: options.target.isLossless, isOpaque: isOpaque || options.givenBackground != nil)
@@ -201,7 +163,7 @@ extension FilmExport {
   }
 
   /// Draws its frames into what takes them.
-  private func draw(
+  func draw(
     _ scene: FilmScene<some Film>, into sink: some FrameSink, of word: String = "frame"
   ) throws {
     let times = timeline.frames(framesPerSecond: options.framesPerSecond)
@@ -231,7 +193,7 @@ extension FilmExport {
     let moments = options.target.sheet ?? Self.usualSheet
     let times = timeline.moments(count: moments.count)
     // A small picture is not made larger than it is.
-    let sheet = ContactSheet(columns: moments.columns, thumbnailWidth: min(400, size.width))
+    var sheet = ContactSheet(columns: moments.columns, thumbnailWidth: min(400, size.width))
     var canvas = Canvas(size: size)
     var progress = FrameProgress(
       of: "moment", count: times.count, isQuiet: options.target.quiet)
@@ -241,7 +203,16 @@ extension FilmExport {
       try Interruption.check()
       thumbnails.append(sheet.thumbnail(of: scene.image(at: time, on: &canvas)))
     }
-    return sheet.image(of: thumbnails)
+    guard options.target.times != false else { return sheet.image(of: thumbnails) }
+    do {
+      let captions = try SheetCaptions(
+        times.map { (timeline.position(of: $0), event($0)) }, width: sheet.thumbnailWidth)
+      sheet.captionHeight = captions.height
+      return captions.drawn(on: sheet, with: thumbnails)
+    } catch let error as FontError {
+      options.say("no times are on the sheet: \(error)")
+      return sheet.image(of: thumbnails)
+    }
   }
 
   /// The moments on a sheet that nothing was said about.
@@ -258,8 +229,8 @@ extension FilmExport {
   }
 
   private func record(of path: String, frames: Int) -> FilmRecord {
-    // Times that were a Float's have digits behind that nobody meant.
-    let length = (timeline.length * 1_000_000).rounded() / 1_000_000
+    // As long as it plays: the last frame stands as long as the others. Far digits nobody meant.
+    let length = (Double(frames) / options.framesPerSecond * 1_000_000).rounded() / 1_000_000
     return FilmRecord(
       file: path, size: [size.width, size.height], picture: picturePlace, frames: frames,
       length: length,
@@ -271,7 +242,12 @@ extension FilmExport {
     return [layout.place.x, layout.place.y, layout.picture.width, layout.picture.height]
   }
 
-  private func tell(_ record: FilmRecord) throws {
-    if options.target.json { try writeOutput(jsonBytes(of: record, onLines: false)) }
+  /// Tells a script, or who waits at a terminal, what was written.
+  func tell(_ record: FilmRecord) throws {
+    if options.target.json {
+      try writeOutput(jsonBytes(of: record, onLines: false))
+    } else {
+      StandardError.close(with: record.summary, isQuiet: options.target.quiet)
+    }
   }
 }

@@ -30,6 +30,9 @@ struct FilmOptions: ParsableArguments {
       guard target.sheet == nil else {
         throw ValidationError("--at is one moment, --sheet has many; give one of them")
       }
+      guard target.times != true else {
+        throw ValidationError("--at is one moment, --times are those of a sheet; give one of them")
+      }
     }
   }
 }

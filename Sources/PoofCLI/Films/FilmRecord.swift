@@ -9,7 +9,7 @@ struct FilmRecord: Encodable {
   var picture: [Int]?
   /// Number of frames; nil for a picture.
   var frames: Int?
-  /// Length, s, to a microsecond; nil for a picture.
+  /// Time for which all frames are shown, their number over their rate, s, to a microsecond; nil for a picture.
   var length: Double?
   /// Frames in a second; nil for a picture.
   var framesPerSecond: Double?

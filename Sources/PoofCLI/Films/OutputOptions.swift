@@ -31,6 +31,14 @@ struct OutputOptions: ParsableArguments {
     transform: SheetArgument.init(argument:))
   var sheet: SheetArgument?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      On a sheet: below each moment its time, as --at takes it, and what happens to a card then; they are there \
+      unless given.
+      """)
+  var times: Bool?
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -84,9 +92,10 @@ struct OutputOptions: ParsableArguments {
     } else if format != nil {
       throw ValidationError("--format goes with -o -; the name of a file tells its own")
     }
-    if sheet != nil {
+    if sheet != nil || times != nil {
+      let option = sheet != nil ? "--sheet" : times == true ? "--times" : "--no-times"
       guard case .picture = output else {
-        throw ValidationError("--sheet is for one picture, and so -o must end in .png")
+        throw ValidationError("\(option) is for one picture, and so -o must end in .png")
       }
     }
     if quality != nil || maxBytes != nil {

@@ -80,5 +80,10 @@ extension Timeline {
     return min(max(zero, position), filmLength)
   }
 
+  /// The time by which a moment of the film, s of its own, is asked for as one: the inverse of `moment`.
+  func position(of time: Double) -> Double {
+    (isReversed ? filmLength - time : time - zero) / speed
+  }
+
   private func inOrder(_ times: [Double]) -> [Double] { isReversed ? times.reversed() : times }
 }

@@ -19,8 +19,10 @@ struct LetteringOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The font: a TrueType or OpenType file, or the machine's, bold unless given, or regular.",
-      valueName: "file|bold|regular"),
+      """
+      The font: a TrueType or OpenType file, one that is installed by its name, as 'DejaVu Serif Bold', or the \
+      machine's own, bold unless given, or regular.
+      """, valueName: "file|name|bold|regular"),
     transform: { .init($0, FontArgument.init(argument:)) })
   var font: [ListedArgument<FontArgument>] = []
 

@@ -4,8 +4,15 @@ import PoofText
 /// Words that are pressed into a coating: the first text large, those after it small below it.
 package struct CoatingWords: Sendable {
   /// The texts; a line break begins a new line.
-  package let texts: [String]
+  package private(set) var texts: [String]
   package let font: FontArgument
+  /// Height of the first text's em in parts of the card's height, above 0, at most 1, to which the others keep; nil
+  /// for what suits the card.
+  package var size: Double?
+  /// Colour of the letters' bottom; nil for the coating's own in shadow.
+  package var color: Color?
+  /// The place of the first text's middle, in parts of the card; nil for the middle of all texts in that of the card.
+  package var place: Point?
 
   package init(_ texts: [String], font: FontArgument = .bold) {
     self.texts = texts
@@ -30,7 +37,7 @@ package struct CoatingWords: Sendable {
     var letterer = Letterer(size: size, fonts: fonts)
     try letterer.set(pictureTexts(on: size))
     let letters = letterer.letters
-    return letters.coverage.contains { $0 > 0 } ? PressedLetters(letters) : nil
+    return letters.coverage.contains { $0 > 0 } ? PressedLetters(letters, color: color) : nil
   }
 
   /// Sets as many of the texts as can be set on a card of `size`, the first of them first; nil where nothing
@@ -40,7 +47,8 @@ package struct CoatingWords: Sendable {
     on size: PixelSize, fonts: [FontArgument: Font] = [:]
   ) -> PressedLetters? {
     for count in stride(from: texts.count, to: 0, by: -1) {
-      let fewer = CoatingWords(Array(texts.prefix(count)), font: font)
+      var fewer = self
+      fewer.texts = Array(texts.prefix(count))
       if let letters = try? fewer.letters(on: size, fonts: fonts) { return letters }
     }
     return nil
@@ -49,11 +57,13 @@ package struct CoatingWords: Sendable {
   private func pictureTexts(on size: PixelSize) -> [PictureText] {
     // Sizes are parts of the side that bounds the letters; texts want them in parts of the height.
     let unit = Double(size.isTall ? Float(size.width) : size.letteringHeight) / Double(size.height)
-    let (large, small) = size.isTall ? (0.16, 0.075) : (0.15, 0.058)
+    let usual = size.isTall ? (large: 0.16, small: 0.075) : (large: 0.15, small: 0.058)
+    let large = self.size ?? unit * usual.large
+    let small = large * usual.small / usual.large
     return texts.enumerated().map { index, text in
       PictureText(
-        text: text, font: font, size: unit * (index == 0 ? large : small), color: .white,
-        outline: .absent, place: nil, alignment: .center, width: 0.84,
+        text: text, font: font, size: index == 0 ? large : small, color: .white,
+        outline: .absent, place: index == 0 ? place : nil, alignment: .center, width: 0.84,
         advice: LetteringAdvice(
           font: "name another --coating-font", room: "make it shorter, or the card larger"))
     }

@@ -167,7 +167,7 @@ extension ProgramTests {
       for (index, words) in [
         "poof: line 3 failed: cannot read none.png", "poof: line 4 failed: The value 'many'",
         "poof: line 5 failed: it has 2 fields", "poof: line 7 failed: its output '../e.png'",
-        "poof: line 8 failed: its output 'f.xyz': a path ending in",
+        "poof: line 8 failed: its output 'f.xyz': clips end in",
         "poof: line 9 failed: its output '.g.png' would be hidden",
         "poof: line 10 failed: it has no name", "poof: line 12 failed: a quote is opened",
         "poof: 8 of 10 rows failed",
@@ -181,7 +181,10 @@ extension ProgramTests {
       "a table that cannot be meant is refused before any work",
       arguments: [
         ("output,image,colour\na.png,picture.png,red\n", [], 64, "'colour' is no option of 'poof"),
-        ("output,image,colour\na.png,picture.png,red\n", [], 64, "correct its name, or remove it"),
+        (
+          "output,image,colour\na.png,picture.png,red\n", [], 64, "leave it out by --ignore-columns"
+        ),
+        ("outputs,output,image\n,a.png,picture.png\n", [], 64, "did you mean 'output'?"),
         ("output,image,sed\na.png,picture.png,1\n", [], 64, "; did you mean 'seed'?"),
         ("output,image\na.png,picture.png\na.png,picture.png\n", [], 64, "lines 2 and 3"),
         ("output,image\na/,picture.png\na/b.png,picture.png\n", [], 64, "line 3 would write into"),
@@ -204,6 +207,34 @@ extension ProgramTests {
       #expect(outcome.code == code && outcome.errorLines.count == 1, "\(outcome)")
       #expect(outcome.errors.contains(words), "\(outcome)")
       #expect(try folder.names() == ["jobs.csv", "picture.png"])
+    }
+
+    @Test("columns that nothing knows are left out where that is asked for, and told")
+    func ignored() async throws {
+      try table([
+        "customer,output,image,cell,e-mail,customer",
+        "Ada,a.png,picture.png,4,ada@example.org,x",
+        "Bob,b.png,picture.png,4,{not a column},",
+      ])
+      let options = ["--command", "explode", "--at", "0.2", "--ignore-columns"]
+      let outcome = try await batch(options)
+      #expect(outcome.code == 0 && outcome.output.isEmpty, "\(outcome)")
+      #expect(
+        outcome.errors
+          == "poof: no notice is taken of the columns 'customer', 'e-mail'\n",
+        "\(outcome)")
+      #expect(try made == ["a.png", "b.png"])
+      try await make(options + ["--quiet"])
+      // What a text takes from is no such column; what is nearly an option is a slip of the pen.
+      try table(["customer,image,sed,note", "c,picture.png,4,x"])
+      let named = options + ["--name", "{customer}.png"]
+      let slip = try await batch(named)
+      #expect(slip.code == 64 && slip.errorLines.count == 1, "\(slip)")
+      #expect(slip.errors.contains("did you mean 'seed'? If not, rename it"), "\(slip)")
+      try table(["customer,image,note", "c,picture.png,x"])
+      let one = try await batch(named)
+      #expect(one.errors == "poof: no notice is taken of the column 'note'\n", "\(one)")
+      #expect(try made == ["a.png", "b.png", "c.png"])
     }
 
     @Test("a table without rows is told, and no folder is made")

@@ -15,6 +15,17 @@ struct BatchRunTests {
     #expect(line(1, 0, 0, 10) == "1 of 1000 rows, 0.1 rows/s, 2 h 46 min left")
   }
 
+  @Test("at the end it is told what is new, what was there, and where")
+  func summary() {
+    func line(_ made: Int, _ unchanged: Int) -> String {
+      "\(BatchSummary(made: made, unchanged: unchanged, folder: "out/"))"
+    }
+    #expect(line(3, 0) == "3 rows: 3 made, in out/")
+    #expect(line(1, 0) == "1 row: 1 made, in out/")
+    #expect(line(2, 40) == "42 rows: 2 made, 40 unchanged, in out/")
+    #expect(line(0, 2) == "2 rows: 0 made, 2 unchanged, in out/")
+  }
+
   @Test(
     "a container's share of processors",
     arguments: [

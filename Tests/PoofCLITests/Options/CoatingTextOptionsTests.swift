@@ -55,12 +55,37 @@ extension ProgramTests {
       }
     }
 
+    @Test("their size, colour and place are those that are asked for")
+    @MainActor
+    func designed() async throws {
+      let own = Image.photograph(width: 300, height: 200)
+      try own.writePNG(toFile: folder["own.png"])
+      try folder.write("{\"version\": 1, \"size\": [300, 200], \"strokes\": []}", "log.json")
+      var words = CoatingWords(["Scratch", "and win"])
+      words.size = 0.1
+      words.color = try Color(argument: "#a12")
+      words.place = Point(x: 0.25, y: 0.5)
+      let outcome = try await Program.poof.run(
+        [
+          "scratch", "--log", "log.json", "-o", "scratched.png", "--prize", "gold", "--coating",
+          "own.png", "--coating-text", "Scratch", "--coating-text", "and win",
+          "--coating-text-size", "0.1", "--coating-text-color", "#a12", "--coating-text-at",
+          "0.25,0.5",
+        ], in: folder)
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+      #expect(try folder.image("scratched.png").pixels == own.pressed(with: words).pixels)
+    }
+
     @Test(
       "words that cannot be set are refused with a sentence",
       arguments: [
         (["--coating-text", "a\u{10FFFD}"], 64, "name another --coating-font"),
         (["--coating-text", "שלום"], 64, "is written from right to left"),
         (["--coating-font", "bold"], 64, "--coating-font is given without a --coating-text"),
+        (["--coating-text-at", "0,1"], 64, "--coating-text-at is given without a --coating-text"),
+        (["--coating-text-color", "red"], 64, "--coating-text-color is given without a"),
+        (["--coating-text", "a", "--coating-text-size", "0"], 64, "0.01…1"),
+        (["--coating-text", "a", "--coating-text-color", "reddish"], 64, "write a colour as #rgb"),
         (
           ["--coating-text", "a", "--coating-font", "none.ttf"], 66,
           "read none.ttf: there is no such"

@@ -48,6 +48,20 @@ extension ProgramTests {
       #expect(!frames.contains { $0.pixels == prize.pixels })
     }
 
+    @Test("a font is named by its file, or by its name where it is installed")
+    func fonts() async throws {
+      let bold = try #require(FontFile.installed("DejaVu Sans Bold")).path
+      var pictures: [[UInt8]] = []
+      for (name, font) in [("a", bold), ("b", "dejavu sans bold"), ("c", "DejaVu Sans")] {
+        let outcome = try await Program.poof.run(
+          ["show", "--prize", "teal", "--size", "150x90", "--text", "Ada", "--font", font]
+            + ["--hold", "1", "--no-confetti", "--at", "3", "-o", "\(name).png"], in: folder)
+        #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+        pictures.append(try folder.bytes("\(name).png"))
+      }
+      #expect(pictures[0] == pictures[1] && pictures[1] != pictures[2])
+    }
+
     @Test(
       "what cannot be drawn is refused with a sentence",
       arguments: [
@@ -55,6 +69,12 @@ extension ProgramTests {
         (["--text", "مبروك"], 64, "is written from right to left"),
         (["--text", "a\u{10FFFD}"], 64, "has no letter '\u{10FFFD}'; name another --font"),
         (["--text", "a", "--font", "none.ttf"], 66, "read none.ttf: there is no such file, or"),
+        (["--text", "a", "--font", "DejaVu Sanz"], 66, "did you mean 'DejaVu Sans'?"),
+        (
+          ["--text", "a", "--font", "Comik"], 66,
+          "there is no font 'Comik' on this machine; 'fc-list"
+        ),
+        (["--text", "a", "--font", "./Comik"], 66, "cannot read ./Comik: there is no such file"),
         (["--text", "a", "--font", "prize.png"], 66, "prize.png could not be opened as a font"),
         (["--text-size", "0.1"], 64, "--text-size is given once for no --text"),
         (["--text-outline", "none"], 64, "--text-outline is given once for no --text"),

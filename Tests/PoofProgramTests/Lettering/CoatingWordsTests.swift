@@ -47,6 +47,44 @@ struct CoatingWordsTests {
     #expect(try height("", "HHH") < one)
   }
 
+  @Test("a size is the first text's, to which the others keep, and a place is its middle's")
+  func designed() throws {
+    let size = PixelSize(width: 500, height: 300)
+    func place(_ texts: [String], _ change: (inout CoatingWords) -> Void) throws -> (
+      rows: ClosedRange<Int>, columns: ClosedRange<Int>
+    ) {
+      var words = CoatingWords(texts)
+      change(&words)
+      let letters = try #require(try words.letters(on: size))
+      return try #require(ink(of: letters))
+    }
+    let usual = try place(["HHH"]) { $0.size = nil }
+    let half = try place(["HHH"]) { $0.size = 0.075 }
+    #expect(abs(2 * half.rows.count - usual.rows.count) <= 2)
+    let both = try place(["HHH", "HHH"]) { _ in }
+    let small = try place(["HHH", "HHH"]) { $0.size = 0.075 }
+    #expect(abs(2 * small.rows.count - both.rows.count) <= 6)
+    let left = try place(["HHH"]) {
+      $0.size = 0.1
+      $0.place = Point(x: 0.2, y: 0.8)
+    }
+    #expect(abs(left.columns.lowerBound + left.columns.upperBound - 200) < 6)
+    #expect(abs(left.rows.lowerBound + left.rows.upperBound - 480) < 16)
+    let below = try place(["HHH", "I"]) {
+      $0.size = 0.1
+      $0.place = Point(x: 0.2, y: 0.5)
+    }
+    #expect(below.columns == left.columns && below.rows.upperBound > 150 + left.rows.count)
+    // Fewer of them are at the same place.
+    var many = CoatingWords(["HHH", String(repeating: "wide ", count: 400)])
+    many.size = 0.1
+    many.place = Point(x: 0.2, y: 0.8)
+    many.color = .white
+    let fewer = try #require(many.fittingLetters(on: size))
+    #expect(ink(of: fewer)?.columns == left.columns && ink(of: fewer)?.rows == left.rows)
+    #expect(fewer.color == .white)
+  }
+
   @Test("no words are no letters, and change nothing")
   func nothing() throws {
     let size = PixelSize(width: 50, height: 30)

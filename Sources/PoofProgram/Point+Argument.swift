@@ -3,7 +3,7 @@ import Poof
 
 extension Point {
   /// A place written as `X,Y` in parts of a picture, each 0…1.
-  init(argument: String) throws {
+  package init(argument: String) throws {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map { Float($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], (0...1).contains(x),
       (0...1).contains(y)

@@ -1,7 +1,6 @@
 import Poof
+import PoofProgram
 import Testing
-
-@testable import PoofCLI
 
 @Suite("Colours by their names")
 struct ColorNameTests {

@@ -2,10 +2,10 @@ import Poof
 
 extension Color {
   /// All names, from a to z.
-  static let names = (["transparent"] + namedColors.keys).sorted()
+  package static let names = (["transparent"] + namedColors.keys).sorted()
 
   /// The colour of a name, in upper or lower case, as CSS has them; nil for any other word.
-  init?(name: String) {
+  package init?(name: String) {
     let name = name.lowercased()
     if name == "transparent" {
       self = .transparent

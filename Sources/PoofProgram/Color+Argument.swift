@@ -3,10 +3,10 @@ import Poof
 
 extension Color {
   /// The ways in which a colour is written, for an error.
-  static let forms = "#rgb, #rrggbb, #rrggbbaa, transparent or by a name of CSS's, as gold"
+  package static let forms = "#rgb, #rrggbb, #rrggbbaa, transparent or by a name of CSS's, as gold"
 
   /// A colour written as `#rgb`, `#rrggbb`, `#rrggbbaa` or `transparent`, or by its name in CSS.
-  init(argument: String) throws {
+  package init(argument: String) throws {
     if let named = Color(name: argument) {
       self = named
       return
