@@ -15,7 +15,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.75, lift: Float = 2.8, eddies: Float = 0.3) {
+  public init(duration: Float = 1.72, lift: Float = 2.8, eddies: Float = 0.3) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -37,10 +37,7 @@ public struct Up: ParticleAnimation {
     let here = wisps(of: places)
     let uneven: Lanes = 0.9 * places.unitY + 0.09 * places.roughness(2, cells: 7) - 0.13 * here
     let ahead = places.sidesAhead(5, by: 0.09, within: 0.15)
-    // Its lower edge would be the last that is straight.
-    let below: Lanes =
-      (0.045 * smoothstep(0.75, 1, places.unitY)) * (0.1 + places.roughness(7, cells: 9))
-    let ragged: Lanes = uneven - ahead - below + 0.03 * places.roughness(4, cells: 19)
+    let ragged: Lanes = uneven - ahead + 0.03 * places.roughness(4, cells: 19)
     let front: Lanes = ragged + 0.015 * places.roughness(3, cells: 44) + 0.02
     let delay = (0.62 * duration) * max(front, 0.02)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))

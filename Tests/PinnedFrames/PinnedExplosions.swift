@@ -42,10 +42,10 @@ extension PinnedFrames {
     (
       "up",
       [
-        0x6c1c8b9ac40cc9dc, 0x162d9b0d4b4ccd83, 0x90baec0661b16f8a, 0x5cdec3f407e18373,
-        0xf8753435735b2905, 0x854773d0223fb47f, 0x83cda67fa21a86a8, 0x0e45d6fb98247d80,
-        0x5f523387871379f1, 0x9aa82deac1baa672, 0xf707a5b06b1b8817, 0xf162d73e5e635b27,
-        0x19c5784705789ad5,
+        0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
+        0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
+        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x1c651b7f4b006669,
+        0xaecd43b5c1286037,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xf5f7de810ff7aa8a, 0x2ec718150e09c5a5, 0x21ee09efb35a2a89, 0x827fe90b28a637f9,
-        0x11354471235c0866, 0xb034dc05747b1b6c, 0xa079bd631c621e3d, 0x3f2e9d0055e3b45e,
-        0xbe618525765031f9, 0xb057f69db476b966, 0x4eab0a552f719165, 0x99a4bf34cc726ee0,
-        0x250b0c2bc64f1bf9,
+        0x4211a2a6afc632d6, 0x9852c24b9a17c87e, 0x566d3a31ba128bb5, 0x9b9f7958ccf09ff9,
+        0x353c86e41d92f6d1, 0xad855a69b9d7226a, 0xf4eb85f5ed53272f, 0x0ef9a44e4ea6ba64,
+        0x34efa53abc9efce0, 0xb057f69db476b966, 0x292b09860b1967ac, 0x515b35d2b938d86c,
+        0xbdad8688af5da979,
       ]
     ),
     (
