@@ -45,7 +45,7 @@ struct StrokePainter {
         from: start, to: end, startWidth: widths.start, endWidth: widths.end)
       mask.paint(
         TexturedSegment(
-          piece, brush: brush, stroke: number ?? 0, travelled: Float(travelled)),
+          .tapered(piece), brush: brush, stroke: number ?? 0, travelled: Float(travelled)),
         restores: brush.isRestoring)
     } else {
       stroke.forEachSegment(at: index) { paint($0, after: start, on: &mask) }
@@ -70,7 +70,8 @@ struct StrokePainter {
       let begin =
         Float(travelled) + ahead.x * segment.direction.x + ahead.y * segment.direction.y
       mask.paint(
-        TexturedSegment(segment, brush: brush, stroke: number ?? 0, travelled: begin),
+        TexturedSegment(
+          .even(segment), brush: brush, stroke: number ?? 0, travelled: begin),
         restores: brush.isRestoring)
     }
   }

@@ -1,8 +1,8 @@
 import PoofCore
 
 /// A piece of a stroke whose edge is soft, or broken up by a texture.
-struct TexturedSegment<Piece: StrokePiece>: MaskShape {
-  private let piece: Piece
+struct TexturedSegment: MaskShape {
+  private let piece: StrokePiece
   private let brush: Brush
   /// Texture of the line; nil for an edge that is only soft.
   private let texture: (@Sendable (_ pixels: BrushPixels) -> Lanes)?
@@ -20,7 +20,7 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
   private let endReach: Float
 
   /// `piece` drawn with `brush` in the stroke of this number, beginning `travelled` px along its way.
-  init(_ piece: Piece, brush: Brush, stroke: UInt32, travelled: Float) {
+  init(_ piece: StrokePiece, brush: Brush, stroke: UInt32, travelled: Float) {
     self.piece = piece
     self.brush = brush
     self.stroke = stroke
@@ -31,12 +31,12 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
     reach = (brush.texture?.reach ?? 0) * half
     // A touch has no direction in which it could be short, and what tapers is counted in widths that
     // it need not have.
-    if Piece.isFull, piece.hull.length > 0, let most = brush.texture?.endReach {
+    if piece.isFull, piece.hull.length > 0, let most = brush.texture?.endReach {
       endReach = most * half
     } else {
       endReach = .infinity
     }
-    if !Piece.isFull {
+    if !piece.isFull {
       depth = .infinity
     } else if let texture = brush.texture {
       // Where a texture is certain of nothing, no depth is deep enough; what it is certain of
@@ -69,25 +69,37 @@ struct TexturedSegment<Piece: StrokePiece>: MaskShape {
 }
 
 /// A straight piece of a stroke that can tell how deep a place lies inside it.
-protocol StrokePiece {
+enum StrokePiece {
+  /// As wide all along.
+  case even(BrushSegment)
+  /// Wider at one end than at the other.
+  case tapered(TaperedSegment)
+
   /// The segment that it lies inside.
-  var hull: BrushSegment { get }
+  var hull: BrushSegment {
+    switch self {
+    case .even(let segment): segment
+    case .tapered(let segment): segment.hull
+    }
+  }
+
   /// Whether it fills that segment.
-  static var isFull: Bool { get }
-  /// Width that `brush` counts with here, px.
-  func width(of brush: Brush) -> Float
-  /// Depths of the eight points inside the shape, px, below 0 outside; how far along the line
+  var isFull: Bool {
+    if case .even = self { true } else { false }
+  }
+
+  /// Returns the width that `brush` counts with here, px.
+  func width(of brush: Brush) -> Float {
+    isFull ? hull.halfWidth * 2 : brush.width
+  }
+
+  /// Returns the depths of the eight points inside the shape, px, below 0 outside; how far along the line
   /// from its start; and how far to its right.
-  func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes)
-}
-
-extension BrushSegment: StrokePiece {
-  var hull: BrushSegment { self }
-  static var isFull: Bool { true }
-  func width(of brush: Brush) -> Float { halfWidth * 2 }
-}
-
-extension TaperedSegment: StrokePiece {
-  static var isFull: Bool { false }
-  func width(of brush: Brush) -> Float { brush.width }
+  @inline(__always)
+  func place(x: Lanes, y: Float) -> (inside: Lanes, along: Lanes, across: Lanes) {
+    switch self {
+    case .even(let segment): segment.place(x: x, y: y)
+    case .tapered(let segment): segment.place(x: x, y: y)
+    }
+  }
 }
