@@ -84,7 +84,7 @@ public struct Implode: ParticleAnimation {
     let turned = rotated(x, y, by: 0.6 * pull * pull)
     let core = exponential(0 - min(radius * left * (22 / side), 40))
     let folded: Lanes =
-      smoothstep(0.3, 0.7, way) * (1 - smoothstep(0.85, 1, way)) * smoothstep(0, 0.3, far)
+      smoothstep(0.34, 0.7, way) * (1 - smoothstep(0.85, 1, way)) * smoothstep(0, 0.3, far)
     return ParticleFlow(
       delay: delay, x: (turned.x + carried.x) * left - x, y: (turned.y + carried.y) * left - y,
       farX: folds * folded, strength: core * smoothstep(0.4, 0.9, way))
@@ -139,7 +139,7 @@ public struct Implode: ParticleAnimation {
     // The smaller it is, the hotter.
     let pressed = Lanes().replacing(with: gone, where: stays)
     // Light lies on folds, and none in between.
-    let (pale, dark): (Lanes, Lanes) = (0.16 * max(flow.farX, 0), 0.7 * max(0 - flow.farX, 0))
+    let (pale, dark): (Lanes, Lanes) = (0.16 * max(flow.farX, 0), 1.05 * max(0 - flow.farX, 0))
     let white: Lanes = pale / (pale + dark + 1e-6)
     let folded = ParticleTint(r: white, g: white, b: white, amount: pale + dark)
     let scale =

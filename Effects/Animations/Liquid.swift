@@ -224,10 +224,11 @@ public struct Liquid: ParticleAnimation {
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is nearly half white, as on what is wet.
     let wet: Lanes = min(relief * (10 * unit), 1)
-    let (nx, ny): (Lanes, Lanes) = (q + 0.36, 0.7 * pinch * (b + 0.4))
+    let (nx, ny): (Lanes, Lanes) = (q + 0.42, 0.7 * pinch * (b + 0.4))
     let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)
     let lit2: Lanes = lit * lit
-    let shine: Lanes = lit2 * lit2 * lit2
+    let lit4: Lanes = lit2 * lit2
+    let shine: Lanes = lit4 * lit4 * lit4
     let glint: Lanes = (0.08 * lit2 + 0.4 * shine) * wet * max(flow.strength, 0)
     let turned: Lanes = max(q + 0.4 + 0.6 * b * pinch, 0)
     let dark: Lanes = wet * (0.14 * (1 - lit) + 0.2 * min(turned * turned, 2))

@@ -81,7 +81,7 @@ public struct Snap: ParticleAnimation {
     let delay: Lanes = layer * pause
     let passed: Lanes = (max(time - delay, 0) * (1 / lifespan)).clampedToUnit
     let left: Lanes = 1 - passed
-    let way: Lanes = (1 - left * left) * (passed / (passed + 0.05)) * 1.05
+    let way: Lanes = (1 - left * left) * (passed / (passed + 0.1)) * 1.1
 
     // Neighbouring layers keep together for a while: else there were holes between them at once. All lead
     // off the picture that is left.
@@ -97,7 +97,9 @@ public struct Snap: ParticleAnimation {
     let (own, second) = (fraction(flake.lot * 61), fraction(flake.lot * 977))
     let life: Lanes = (passed / (0.6 + 0.4 * own)).clampedToUnit
     let gone: Lanes = smoothstep(0.25, 1, life)
-    let shrunk: Lanes = 1 - 0.8 * gone
+    // It is lifted towards the eye before it leaves: else it would be a hole at once.
+    let lifted: Lanes = smoothstep(0, 0.05, passed) * (1 - smoothstep(0.08, 0.36, passed))
+    let shrunk: Lanes = (1 - 0.8 * gone) * (1 + 0.3 * lifted)
     let spun = rotated(
       particles.x - flake.x, particles.y - flake.y, by: (4 * (second - 0.5)) * way * passed)
     // Dust has no neighbours to keep to.
@@ -108,7 +110,7 @@ public struct Snap: ParticleAnimation {
     let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x - blown
     let outY: Lanes =
       (drift.y * width) * sine(direction) + flow.y - blown * (0.1 + 0.6 * second)
-    let larger: Lanes = Lanes(repeating: 0.7).replacing(with: 0.9, where: flake.isDust)
+    let larger: Lanes = Lanes(repeating: 0.6).replacing(with: 0.9, where: flake.isDust)
     let swell: Lanes = 1 + larger * smoothstep(0, 0.1, passed)
     return ParticlePose(
       x: flake.x + (end.x - awayX) + spun.x * shrunk + outX + crumbled * (chance - 0.5),

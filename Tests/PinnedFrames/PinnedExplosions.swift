@@ -87,18 +87,18 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x307e570468924ad5, 0x76730f6ed1bec9d9, 0x470df81509e8ac58, 0xb87ae8168716b35b,
-        0xc23ed5a28e9b7e1f, 0xaaffc5b8545a84b8, 0x88d48b3379e00a96, 0xe225845ee555530b,
-        0x73e7dba192167d4e, 0x14ef6f18ad75d815, 0xe46fbe83fdf2e96a, 0xdbd00fa941b7f6d7,
-        0x9f05003776ef6eb9,
+        0x6d02c041e7566055, 0xfb3aad9c245e78cf, 0xd59138d401d26d46, 0x5f56c311d2d462b3,
+        0x01679c758e17c517, 0x43b09d0a6b67dfa4, 0x1a65d6144804b419, 0xf8fc06954dc571ef,
+        0x4da05e00bf65fff9, 0x310309f1a36aa33f, 0x1bb79d86892d7d2b, 0x17cd1e145464253b,
+        0x4f769fe54a36bec3,
       ]
     ),
     (
       "implode",
       [
-        0x782486625b0da471, 0x4fee4bceb90f9f76, 0xed240cda7e269ccb, 0x34d9f314a3df82d8,
-        0xe28c87d028429704, 0xf21466bb749c85a2, 0x2891fc6654fde25f, 0xa7b1fbe6f1c280bb,
-        0x27170d4cc0b829e5, 0x4a6bd7b964c2601f, 0x3330ded7b2472746, 0x553ee8483291b240,
+        0x5c1277118ff3e6ff, 0xb2b68abef6fdd70c, 0x518a3fa4bb4e8284, 0x94d3e2724c33ffa2,
+        0x113864c71d8fc85c, 0x3c80c5f4e5ef44d0, 0x426944a4ac8f2de9, 0x801ff6ceb931b555,
+        0x6c2f1ac0f7bc4c9d, 0x4bc66cc98cb8011f, 0x3330ded7b2472746, 0xf0d8c3def4d46bf5,
         0x9d61c68a72f1f76a,
       ]
     ),
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x4211a2a6afc632d6, 0x9852c24b9a17c87e, 0x566d3a31ba128bb5, 0x9b9f7958ccf09ff9,
-        0x353c86e41d92f6d1, 0xad855a69b9d7226a, 0xf4eb85f5ed53272f, 0x0ef9a44e4ea6ba64,
-        0x34efa53abc9efce0, 0xb057f69db476b966, 0x292b09860b1967ac, 0x515b35d2b938d86c,
-        0xbdad8688af5da979,
+        0xcbdda74c2fe3cb3c, 0x665a237612b8758f, 0x03e35703e277a464, 0xfb18e65d36099475,
+        0x6105801289e91c9d, 0xf919c583b5ed29dd, 0x83aa474b5e22c60e, 0x998d5074b4934e84,
+        0xcb7ef1e0dc98088f, 0x6d3c34f2bbac5c52, 0xaa0b6961cfe0a2c4, 0x161100dc4cb4632b,
+        0x8b547212c3625b5a,
       ]
     ),
     (
