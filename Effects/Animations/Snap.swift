@@ -112,11 +112,13 @@ public struct Snap: ParticleAnimation {
       (drift.y * width) * sine(direction) + flow.y - blown * (0.1 + 0.6 * second)
     let larger: Lanes = Lanes(repeating: 0.6).replacing(with: 0.9, where: flake.isDust)
     let swell: Lanes = 1 + larger * smoothstep(0, 0.1, passed)
+    // Half of a flake give way to the others, which lie over their places by then.
+    let thin: Lanes = 1 - particles.alternating * smoothstep(0.12, 0.3, passed)
     return ParticlePose(
       x: flake.x + (end.x - awayX) + spun.x * shrunk + outX + crumbled * (chance - 0.5),
       y: flake.y + (end.y - awayY) + spun.y * shrunk + outY + crumbled * (other - 0.5),
       scale: swell * shrunk,
-      opacity: (1 - smoothstep(0.7, 1, life))
+      opacity: thin * (1 - smoothstep(0.7, 1, life))
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94))
   }
 

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x6d02c041e7566055, 0xfb3aad9c245e78cf, 0xd59138d401d26d46, 0x5f56c311d2d462b3,
-        0x01679c758e17c517, 0x43b09d0a6b67dfa4, 0x1a65d6144804b419, 0xf8fc06954dc571ef,
-        0x4da05e00bf65fff9, 0x310309f1a36aa33f, 0x1bb79d86892d7d2b, 0x17cd1e145464253b,
-        0x4f769fe54a36bec3,
+        0x3b0d1ef423ffde0c, 0xcd122caf1a5fbf07, 0x38138ec991a48732, 0x56e6ac7ecef89afe,
+        0x6f31b43b690d4efb, 0xaf581fa41ac0c304, 0xaa4ef7a91a68880d, 0x78858afa77fee149,
+        0x0f947842c236f07c, 0x56a2dc55539dfd69, 0xf2f63492254c53ac, 0xa9ba7b502954a9ae,
+        0x7d59bb3aa897d32b,
       ]
     ),
     (
