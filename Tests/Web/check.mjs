@@ -533,7 +533,7 @@ const tests = {
       await page.send("DOM.setFileInputFiles", { nodeId: input.nodeId, files: [own] });
       await page.until(`document.querySelector("#mine").src.startsWith("blob:")`);
       const found = await page.run(`
-        const { catalog } = await import("/poof.js"), { animations, reveals, materials } = await catalog();
+        const { catalog } = await import("/poof.js"), { animations, reveals, materials, brushes } = await catalog();
         const [image] = document.querySelectorAll("#animations img");
         image.scrollIntoView();
         const over = new Promise((done) => image.addEventListener("end", done));
@@ -547,11 +547,68 @@ const tests = {
         return [document.querySelectorAll("#animations .item").length - animations.length,
           document.querySelectorAll("#reveals .item").length - reveals.length,
           document.querySelectorAll("#materials input").length - materials.length,
+          document.querySelectorAll("#materials poof-card").length - materials.length,
+          document.querySelectorAll("#brush option").length - 1 - brushes.length,
           document.documentElement.scrollWidth - innerWidth];`);
-      assert.deepEqual(found, [0, 0, 0, 0]);
+      assert.deepEqual(found, [0, 0, 0, 0, 0, 0]);
       await done(page);
     }
     rmSync(join(own, ".."), { recursive: true });
+  },
+
+  async "the code to paste on the page of demo/web is the card that is seen, and its lines are never cut off"() {
+    const page = await open("", { width: 390, height: 740, ratio: 2, phone: true, path: "" });
+    await page.until(`document.querySelectorAll("#materials poof-card.ready").length`);
+    const code = () => page.run(`return ["html", "script"].map((id) => document.getElementById(id).textContent)`);
+    const before = await code();
+    assert.match(before[0], /<poof-card prize="prize.svg" material="foil" animation="dust"\s+ending="prize"\s+alt="You win a coffee"><\/poof-card>/);
+    const found = await page.run(`
+      const set = (id, value) => {
+        const element = document.getElementById(id);
+        element.value = value;
+        element.dispatchEvent(new Event("change"));
+      };
+      for (const [id, value] of [["brush", "chalk"], ["reveal", "drops"], ["animation", "vortex"]]) set(id, value);
+      document.querySelector("#materials input[value=frost]").click();
+      const card = document.querySelector("#card");
+      return [...["brush", "reveal", "animation", "material"].map((name) => card.getAttribute(name)),
+        ...[...document.querySelectorAll("pre")].map((code) => code.scrollWidth - code.clientWidth)];`);
+    assert.deepEqual(found, ["chalk", "drops", "vortex", "frost", 0, 0]);
+    const [markup, script] = await code();
+    const pasted = await page.run(`
+      const one = new DOMParser().parseFromString(${JSON.stringify(/<poof-card [^]*<\/poof-card>/.exec(markup)[0])}, "text/html").querySelector("poof-card");
+      return Object.fromEntries([...one.attributes].map(({ name, value }) => [name, value]));`);
+    assert.deepEqual(pasted, { prize: "prize.svg", material: "frost", brush: "chalk", reveal: "drops", animation: "vortex",
+      ending: "prize", alt: "You win a coffee" });
+    assert.equal(script, before[1]);
+    await page.run(`
+      document.querySelector("#ways input[value=reverse]").click();
+      const image = document.querySelector("#animations img");
+      image.scrollIntoView();
+      await image.decode();
+      const over = new Promise((done) => image.addEventListener("end", done));
+      document.querySelector("#animations .item button:last-child").click();
+      await over;
+      document.querySelector("#brush").value = "";
+      document.querySelector("#brush").dispatchEvent(new Event("change"));`);
+    const after = await code();
+    assert.match(after[1], /explode\("#photo", \{ animation: "fall", reverse: true \}\)/);
+    assert.ok(!after[0].includes("brush"));
+    await done(page);
+  },
+
+  async "a card of the page of demo/web whose picture is missing says so in its place, until there is one"() {
+    pages["/failed.html"] = readFileSync(join(root, "demo/web/index.html"), "utf8").replace('prize="prize.svg"', 'prize="none.png"');
+    const page = await open("", { path: "failed.html" });
+    await page.until(`document.querySelector("#card.failed")`);
+    const seen = `document.querySelector("#card .sorry")`;
+    await page.until(`getComputedStyle(${seen}).opacity === "1" && ${seen}.getBoundingClientRect().height > 0`);
+    assert.equal(await page.run(`return ${seen}.textContent`), "The picture none.png cannot be loaded.");
+    await page.run(`document.querySelector("#card").prize = "prize.svg"`);
+    await page.until(`document.querySelector("#card.ready:not(.failed)") && !${seen}.getBoundingClientRect().height`);
+    // As often as it was tried.
+    assert.ok(page.problems.every((problem) => problem.includes("none.png")), page.problems.join("\n"));
+    await done(page, page.problems.length);
   },
 
   async "a finger that scrolls the page of demo/web over a small card leaves it whole, one that taps it opens it"() {

@@ -44,18 +44,28 @@ final class Gallery: Scene {
   private var pressed: GalleryButton?
   /// The place of a pointer that touches nothing.
   private var pointer: Point?
+  /// Number of the cell that was reached by keys; nil where the mouse has moved since.
+  private var reached: Int?
+  /// Whether the thing that is shown alone was reached by keys.
+  private var wasReached = false
   /// Number of the thing whose page is shown first, from 0, over all pages.
   private let start: Int
+  /// Whether the card is set to a thing.
+  private let isChosen: (GalleryItem) -> Bool
 
   /// Way after which a touch is a swipe, points.
   private static let swipe: Float = 50
 
-  /// A gallery on these pictures, at the page with the thing of number `start`, from 0, over all pages; it has
-  /// no size before the first `.resized`.
-  init(pictures: CardPictures, regular: Font, start: Int = 0) {
+  /// A gallery on these pictures, at the page with the thing of number `start`, from 0, over all pages, where
+  /// `isChosen` for what the card is set to; it has no size before the first `.resized`.
+  init(
+    pictures: CardPictures, regular: Font, start: Int = 0,
+    isChosen: @escaping (GalleryItem) -> Bool = { _ in false }
+  ) {
     self.pictures = pictures
     self.regular = regular
     self.start = start
+    self.isChosen = isChosen
     layout = GalleryLayout(canvas: PixelSize(width: 1, height: 1), display: 1)
     backdrop = Image(size: PixelSize(width: 1, height: 1), color: .transparent)
   }
@@ -76,9 +86,11 @@ final class Gallery: Scene {
     case .quit:
       exit = .quit
     case .hover(let place):
-      let before = hovered
+      let before = (marked, hoveredButton)
       pointer = place
-      if hovered != before { isNew = true }
+      // Whoever moves the mouse looks at that.
+      if place != nil { reached = nil }
+      if (marked, hoveredButton) != before { isNew = true }
     case .dropped, .visibility(false):
       break
     }
@@ -90,12 +102,14 @@ final class Gallery: Scene {
       self.view
       ?? GalleryView(
         pages[page], buttons: buttons, layout: layout, pictures: pictures, backdrop: backdrop,
-        regular: regular)
+        regular: regular, isChosen: isChosen)
     self.view = view
     if isNew {
-      view.draw(at: time - turned, pressed: pressed, hovered: hovered, into: &canvas)
+      view.draw(
+        at: time - turned, pressed: pressed, hovered: hoveredButton, marked: marked,
+        into: &canvas)
     } else {
-      view.drawMoving(at: time - turned, frame: frame, hovered: hovered, into: &canvas)
+      view.drawMoving(at: time - turned, frame: frame, marked: marked, into: &canvas)
     }
     frame = isNew ? 0 : frame &+ 1
     isNew = false
@@ -114,13 +128,14 @@ extension Gallery {
     switch event.key {
     case .right, .down, .pageDown, .space: carryOut(.next, at: time)
     case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
+    case .tab: reach(by: event.modifiers.contains(.shift) ? -1 : 1, at: time)
     case .home: show(0, at: time)
     case .end: show(pageCount - 1, at: time)
     // A key that is held down, maybe since it opened the gallery, means it once.
     case _ where event.isRepeat: break
     case .return:
       buttons.contains(.choose)
-        ? carryOut(.choose, at: time) : showAlone(hovered ?? 0, at: time)
+        ? carryOut(.choose, at: time) : showAlone(marked ?? 0, at: time)
     case .escape: carryOut(isAlone ? .all : .card, at: time)
     case .character("g"): carryOut(.card, at: time)
     case .character("q"): exit = .quit
@@ -143,6 +158,7 @@ extension Gallery {
     guard pageCount > 0 else { return }
     self.page = (page + pageCount) % pageCount
     view = nil
+    reached = nil
     turned = time
     isNew = true
   }
@@ -153,7 +169,22 @@ extension Gallery {
   /// Shows a cell's thing alone.
   private func showAlone(_ cell: Int, at time: Double) {
     guard !isAlone, layout.capacity > 1 else { return }
+    wasReached = reached != nil
     arrange(alone: true, first: cell, at: time)
+  }
+
+  /// Marks the next cell, or by -1 the one before; beyond the last one, the first of the next page. Where things
+  /// are alone, turns to the next of them.
+  private func reach(by step: Int, at time: Double) {
+    guard !pages.isEmpty else { return }
+    let next = marked.map { $0 + step } ?? (step > 0 ? 0 : pages[page].items.count - 1)
+    guard !isAlone, layout.capacity > 1, pages[page].items.indices.contains(next) else {
+      show(page + step, at: time)
+      if !isAlone { reached = step > 0 ? 0 : pages[page].items.count - 1 }
+      return
+    }
+    reached = next
+    isNew = true
   }
 
   /// Makes the pages anew, of one thing each or of many, and turns to that with what stands now on this
@@ -163,6 +194,10 @@ extension Gallery {
     isAlone = alone
     pages = GalleryPage.all(of: alone ? 1 : layout.capacity)
     show(Self.page(with: number, of: pages), at: time)
+    if wasReached, !alone {
+      reached = number - firstNumber
+      wasReached = false
+    }
   }
 
   private func point(_ event: PointerEvent, at time: Double) {
@@ -198,11 +233,15 @@ extension Gallery {
     pressed = button
   }
 
-  /// The number of the cell under a pointer; what stands alone leads nowhere further.
-  private var hovered: Int? {
+  /// The number of the cell that Return opens: the one that was reached by keys, else the one under a pointer;
+  /// what stands alone leads nowhere further.
+  private var marked: Int? {
     guard !isAlone, layout.capacity > 1 else { return nil }
-    return pointer.flatMap { view?.cell(at: $0) }
+    return reached ?? pointer.flatMap { view?.cell(at: $0) }
   }
+
+  /// The button under a pointer that touches nothing.
+  private var hoveredButton: GalleryButton? { pointer.flatMap(button) }
 
   /// The buttons below the page, from left to right.
   private var buttons: [GalleryButton] {

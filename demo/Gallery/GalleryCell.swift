@@ -9,12 +9,20 @@ struct GalleryCell {
 
   /// Time for which a card lies still before its film begins, s.
   private static let pause = 0.7
-  /// Time for which the end of its film stands, s.
+  /// Time for which the end of a reveal stands, s.
   private static let rest = 0.15
   /// Time in which the card comes back, s, at the beginning of the pause.
   private static let comeback = 0.4
+  /// The part of the picture that must be left to see of it while it bursts: with less a tile looks empty, and
+  /// the card comes back.
+  private static let leastSeen = 0.2
+  /// Side of the small picture on which that is measured, px, and the number of moments of its film.
+  private static let measuredSide = 48
+  private static let measuredMoments = 24
   /// The part of its film that says most about it.
   private let tellingPart: Double
+  /// Time of its film after which it begins anew, s.
+  private let seenLength: Double
 
   /// A cell with a card of `size` in these pictures.
   init(of item: GalleryItem, size: PixelSize, pictures: CardPictures) {
@@ -22,6 +30,8 @@ struct GalleryCell {
     if case .material(let material) = item {
       pictures.coating = nil
       pictures.material = material
+      // Words would be most of what is seen of it.
+      pictures.words = CoatingWords([])
     }
     let painting = pictures.painter(size: size)()
     let prize = painting.prize.masked(by: painting.outline)
@@ -31,18 +41,21 @@ struct GalleryCell {
     case .animation(let named):
       var settings = ExplosionSequence.Settings(named)
       settings.shake = .none
-      film = AnyFilm(ExplosionFilm(of: prize, settings: settings))
+      let film = ExplosionFilm(of: prize, settings: settings)
+      self.film = AnyFilm(film)
+      seenLength = Self.length(of: film) * Self.seenPart(of: prize, settings: settings)
       picture = prize
     case .reveal(let named):
-      film = AnyFilm(
-        Transition(
-          from: coating, to: prize, reveal: named.makeReveal(), duration: 1.5 * named.duration))
+      let film = Transition(
+        from: coating, to: prize, reveal: named.makeReveal(), duration: 1.5 * named.duration)
+      self.film = AnyFilm(film)
+      seenLength = Self.length(of: film) + Self.rest
       picture = coating
     case .material(let material):
-      film = nil
+      (film, seenLength) = (nil, 0)
       picture = SampleStroke(painting: painting, material: material, brush: nil).image()
     case .brush(let named):
-      film = nil
+      (film, seenLength) = (nil, 0)
       picture = SampleStroke(
         painting: painting, material: pictures.material, brush: named.brush
       ).image()
@@ -53,29 +66,54 @@ struct GalleryCell {
   var isMoving: Bool { film != nil }
 
   /// Time after which it begins anew, s.
-  var period: Double { Self.pause + length + Self.rest }
-
-  /// Length of its film, s; of one without an end, some of it.
-  private var length: Double { min(film?.length ?? 0, 6) }
+  var period: Double { Self.pause + seenLength }
 
   /// The time at which it says most about itself, s.
-  var tellingTime: Double { Self.pause + tellingPart * length }
+  var tellingTime: Double { Self.pause + tellingPart * (film.map(Self.length) ?? 0) }
+
+  /// The age at which `part` of what is worth seeing of its film is over, s.
+  func age(at part: Double) -> Double { Self.pause + part * seenLength }
+
+  /// Returns the length of a film, s; of one without an end, some of it.
+  private static func length(of film: some Film) -> Double { min(film.length, 6) }
+
+  /// Measures the part of a burst of `prize` after which too little of it is left to see.
+  private static func seenPart(of prize: Image, settings: ExplosionSequence.Settings) -> Double {
+    let small = prize.resized(to: prize.size.limited(toSide: measuredSide))
+    let film = ExplosionFilm(of: small, settings: settings)
+    // What a tile has at least: a half of the card around it.
+    let size = PixelSize(width: small.width * 3 / 2 + 1, height: small.height * 3 / 2 + 1)
+    let origin = PixelPoint(x: small.width / 4, y: small.height / 4)
+    func light(at part: Double) -> Int {
+      var canvas = Canvas(size: size)
+      film.draw(at: part * length(of: film), into: &canvas, origin: origin)
+      return canvas.snapshot().pixels.reduce(0) { $0 + Int($1 >> 24) }
+    }
+    let least = Int(leastSeen * Double(light(at: 0)))
+    let last = (1..<measuredMoments).last {
+      light(at: Double($0) / Double(measuredMoments)) >= least
+    }
+    return Double((last ?? 0) + 1) / Double(measuredMoments)
+  }
 
   /// Draws it as it is `age` s after it was first shown, its card in the middle of `stage`.
   func draw(at age: Double, in stage: PixelRect, into canvas: inout Canvas) {
     let origin = PixelPoint(
       x: (stage.minX + stage.maxX - picture.width) / 2,
       y: (stage.minY + stage.maxY - picture.height) / 2)
-    let time = age.truncatingRemainder(dividingBy: period) - Self.pause
+    let sinceBeginning = age.truncatingRemainder(dividingBy: period)
+    let time = sinceBeginning - Self.pause
     canvas.withClip(stage.intersection(canvas.clip)) { canvas in
       guard let film else { return canvas.draw(picture, at: origin) }
       guard time <= 0 else {
-        return film.draw(at: min(time, length), into: &canvas, origin: origin)
+        return film.draw(at: min(time, Self.length(of: film)), into: &canvas, origin: origin)
       }
-      // Over how it ended the last time.
-      let back = Float((time + Self.pause) / Self.comeback).clampedToUnit
+      // Over what is still under way from the last time.
+      let back = Float(sinceBeginning / Self.comeback).clampedToUnit
       guard age >= period, back < 1 else { return canvas.draw(picture, at: origin) }
-      film.draw(at: length, into: &canvas, origin: origin)
+      film.draw(
+        at: min(seenLength + sinceBeginning, Self.length(of: film)), into: &canvas,
+        origin: origin)
       canvas.draw(picture, at: origin, opacity: UInt8(255 * Easing.smooth(back) + 0.5))
     }
   }

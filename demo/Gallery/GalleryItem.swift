@@ -16,6 +16,16 @@ enum GalleryItem {
     }
   }
 
+  /// Its looks in a few words.
+  var summary: String {
+    switch self {
+    case .animation(let animation): animation.summary
+    case .reveal(let reveal): reveal.summary
+    case .material(let material): material.summary
+    case .brush(let brush): brush.summary
+    }
+  }
+
   /// Whether it is shown by a picture, and not by a film.
   var isStill: Bool {
     switch self {

@@ -69,11 +69,15 @@ struct GalleryLayout {
       maxY: canvas.height - footerHeight + points(44))
   }
 
+  /// Px per point of what stands on the buttons: they are few, and have room for larger letters than those on a
+  /// card's stage.
+  var buttonScale: Float { 1.25 * scale }
+
   /// The places of buttons, from left to right.
   func places(of buttons: [GalleryButton]) -> [PixelRect] {
     let row = ButtonRow(
-      contents: buttons.map { Pill.contentWidth(key: $0.key, label: $0.label) * scale },
-      gaps: buttons.dropLast().map { _ in max(1, Int(4 * scale + 0.5)) })
+      contents: buttons.map { Pill.contentWidth(key: $0.key, label: $0.label) * buttonScale },
+      gaps: buttons.dropLast().map { _ in max(1, Int(6 * scale + 0.5)) })
     return row.places(padding: min(48 * scale, row.padding(in: footer.width)), in: footer)
   }
 
@@ -131,7 +135,7 @@ struct GalleryLayout {
   }
 
   /// Height of a label, px.
-  private var labelHeight: Int { min(max(1, Int(24 * scale + 0.5)), max(1, cellHeight / 3)) }
+  private var labelHeight: Int { min(max(1, Int(27 * scale + 0.5)), max(1, cellHeight / 3)) }
 
   private func cell(_ frame: PixelRect) -> Cell {
     Cell(

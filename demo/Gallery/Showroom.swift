@@ -96,7 +96,10 @@ extension Showroom {
     // Nobody sees the card now.
     stage.handle(.hover(nil), at: time)
     stage.handle(.visibility(false), at: time)
-    let gallery = Gallery(pictures: stage.painter.pictures, regular: regular, start: start)
+    let settings = stage.card.settings
+    let gallery = Gallery(
+      pictures: stage.painter.pictures, regular: regular, start: start,
+      isChosen: { settings.has($0) })
     gallery.handle(.resized(canvas.size, scale: canvas.scale), at: time)
     self.gallery = gallery
   }

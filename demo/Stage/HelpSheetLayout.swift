@@ -2,8 +2,7 @@ import Poof
 import PoofText
 
 /// The places of everything on the help sheet: a panel in the middle of the stage, as large as its
-/// lines need, in two columns where that lets its letters be larger. Groups have titles in two columns, and
-/// only a gap between them in one, which is high enough without.
+/// lines need, in two columns where that lets its letters be larger. Groups have titles above their lines.
 @MainActor
 struct HelpSheetLayout {
   /// A line's places, px of the canvas.
@@ -21,7 +20,7 @@ struct HelpSheetLayout {
   /// The title above the lines.
   let title: PixelRect
   let rows: [Row]
-  /// The titles of groups, each with its place, px of the canvas; none in one column.
+  /// The titles of groups, each with its place, px of the canvas.
   let groupTitles: [(text: String, frame: PixelRect)]
 
   /// Height of a key's cap, px, beside letters of `typeSize` px.
@@ -56,9 +55,7 @@ struct HelpSheetLayout {
         x: title.minX + column * (best.columnWidth + best.columnGap), y: title.maxY)
       for (number, group) in groups.enumerated() {
         place.y += best.headHeight(ofGroup: number)
-        if best.hasTitles {
-          groupTitles.append((group.title, best.titleFrame(of: group, above: place, bold: bold)))
-        }
+        groupTitles.append((group.title, best.titleFrame(of: group, above: place, bold: bold)))
         for entry in group.entries {
           rows.append(best.row(of: entry, at: place, regular: regular, bold: bold))
           place.y += best.lineHeight
@@ -106,7 +103,6 @@ private struct Arrangement {
   var padding: Int { typeSize * 3 / 2 }
   var titleHeight: Int { typeSize * 5 / 2 }
   var lineHeight: Int { typeSize * 2 }
-  var hasTitles: Bool { columns.count > 1 }
   /// Gap between two keys, px.
   private var keyGap: Int { max(1, typeSize / 3) }
   var columnWidth: Int { widths.keys + typeSize + widths.meanings }
@@ -115,8 +111,7 @@ private struct Arrangement {
 
   /// Returns the height above the first line of a column's group, 0 its first, px.
   func headHeight(ofGroup number: Int) -> Int {
-    let gap = number == 0 ? 0 : typeSize * 3 / 4
-    return hasTitles ? lineHeight + gap : gap
+    lineHeight + (number == 0 ? 0 : typeSize * 3 / 4)
   }
 
   private mutating func measure(regular: Font, bold: Font) {

@@ -40,3 +40,18 @@ extension Stage {
     tell("Material: \(name)", at: time)
   }
 }
+
+extension StageSettings {
+  /// Returns whether a thing of the gallery is what the card is set to.
+  func has(_ item: GalleryItem) -> Bool {
+    switch item {
+    case .animation(let animation): animation.name == self.animation
+    case .reveal(let reveal): reveal.name == revealName
+    case .material(let material): material.name == self.material
+    case .brush(let named):
+      // A material's own may be one that has a name.
+      brush.map { $0 == named.name }
+        ?? (MaterialCatalog.builtIn[material]?.brush.with(width: named.brush.width) == named.brush)
+    }
+  }
+}

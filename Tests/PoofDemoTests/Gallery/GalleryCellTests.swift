@@ -49,6 +49,27 @@ struct GalleryCellTests {
       try picture(item, at: again + 0.45).differences(from: try picture(item, at: 0)) == 0)
   }
 
+  @Test("a tile is never empty: where little is left of a picture, the card comes back")
+  func emptiness() throws {
+    for item in GalleryItem.chapters[0].items {
+      let cell = try cell(item)
+      let card = Double(70 * 42)
+      var darkest = card
+      var longest = 0, run = 0
+      for step in 0...60 {
+        var canvas = Canvas(size: Self.stage.size)
+        cell.draw(at: cell.period * (1 + Double(step) / 60), in: Self.stage, into: &canvas)
+        let light = canvas.snapshot().pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+        darkest = min(darkest, light)
+        run = light < 0.2 * card ? run + 1 : 0
+        longest = max(longest, run)
+      }
+      #expect(darkest > 0.04 * card, "\(item.name): \(darkest / card)")
+      #expect(
+        Double(longest) * cell.period / 60 < 0.3, "\(item.name): \(longest) of 60 moments")
+    }
+  }
+
   @Test("every material and brush leaves some of the card covered and lays some bare")
   func strokes() throws {
     for chapter in GalleryItem.chapters.suffix(2) {

@@ -38,10 +38,15 @@ struct GalleryTests {
     return gallery.layout.places(of: row)[try #require(row.firstIndex(of: button))]
   }
 
+  /// The place of a cell on the page that is shown.
+  private func frame(ofCell cell: Int) -> PixelRect {
+    let count = GalleryPage.all(of: gallery.layout.capacity)[gallery.page].items.count
+    return gallery.layout.fitted(to: count, areStill: false).cells(for: count)[cell].frame
+  }
+
   /// The middle of a cell on the page that is shown.
   private func middle(of cell: Int) -> (x: Int, y: Int) {
-    let count = GalleryPage.all(of: gallery.layout.capacity)[gallery.page].items.count
-    let frame = gallery.layout.fitted(to: count, areStill: false).cells(for: count)[cell].frame
+    let frame = frame(ofCell: cell)
     return (frame.minX + frame.width / 2, frame.minY + frame.height / 2)
   }
 
@@ -195,6 +200,80 @@ struct GalleryTests {
       press(.escape)
       _ = draw()
     }
+  }
+
+  @Test("Tab reaches the cells one by one, on and over the page, and back with Shift")
+  func reaching() {
+    func tab(back: Bool = false) {
+      gallery.handle(.key(KeyEvent(.tab, modifiers: back ? .shift : [])), at: 1)
+    }
+    let names = names(of: 0)
+    let count = names.count
+    // Pages are as old whenever they are drawn here.
+    press(.right)
+    press(.left)
+    let calm = draw()
+    var seen: [Image] = []
+    for _ in 0..<count {
+      tab()
+      seen.append(draw())
+      #expect(seen.last?.differences(from: calm) ?? 0 > 100 && gallery.page == 0)
+    }
+    #expect(Set(seen.map(\.pixels)).count == count)
+    tab()
+    #expect(gallery.page == 1)
+    tab(back: true)
+    #expect(gallery.page == 0 && draw().differences(from: seen[count - 1]) == 0)
+    tab(back: true)
+    press(.return)
+    #expect(gallery.isAlone && GalleryPageTests.names[gallery.page] == names[count - 2])
+    // Where things are alone it turns to the next, and what was found so is marked on its page.
+    tab()
+    press(.escape)
+    #expect(!gallery.isAlone && draw().differences(from: seen[count - 1]) == 0)
+    // Whoever takes the mouse looks at that.
+    gallery.handle(.hover(Point(x: 1, y: 1)), at: 1)
+    #expect(draw().differences(from: calm) == 0)
+  }
+
+  @Test("what the card is set to is marked on its page, and alone")
+  func chosen() throws {
+    func gallery(chosen: String) throws -> Gallery {
+      let gallery = Gallery(
+        pictures: CardPictures(
+          prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
+          font: try Font.system(.bold)),
+        regular: try Font.system(), isChosen: { $0.name == chosen })
+      gallery.handle(.resized(PixelSize(width: 640, height: 480), scale: 1), at: 0)
+      return gallery
+    }
+    func picture(of gallery: Gallery) -> Image {
+      var canvas = Canvas(size: gallery.layout.canvas)
+      gallery.draw(at: 1, into: &canvas)
+      return canvas.snapshot()
+    }
+    let calm = draw()
+    let second = try gallery(chosen: GalleryPageTests.names[1])
+    let page = picture(of: second)
+    let frame = self.frame(ofCell: 1)
+    #expect(page.differences(from: calm, in: frame) > 100)
+    #expect(page.differences(from: calm) == page.differences(from: calm, in: frame))
+    second.handle(.key(KeyEvent(.return)), at: 1)
+    press(.return)
+    #expect(picture(of: second).differences(from: draw()) == 0)
+    second.handle(.key(KeyEvent(.right)), at: 1)
+    press(.right)
+    #expect(picture(of: second).differences(from: draw()) > 10)
+  }
+
+  @Test("a button under a pointer that touches nothing stands out")
+  func hoveredButton() throws {
+    let calm = draw()
+    let frame = try frame(of: .next)
+    gallery.handle(.hover(Point(x: Float(frame.minX + 5), y: Float(frame.minY + 5))), at: 1)
+    let hovered = draw()
+    #expect(hovered.differences(from: calm, in: frame) > 100)
+    #expect(hovered.differences(from: calm) == hovered.differences(from: calm, in: frame))
   }
 
   @Test(

@@ -88,6 +88,19 @@ struct ShowroomTests {
     #expect(stage.card.settings.brush == nil && stage.card.settings.reveal == nil)
   }
 
+  @Test("one thing of each kind is what the card is set to, a brush where it has a name")
+  func marks() throws {
+    let stage = test.stage
+    stage.choose(.material(.frost), at: 0)
+    func chosen() -> [[String]] {
+      GalleryItem.chapters.map { $0.items.filter(stage.card.settings.has).map(\.name) }
+    }
+    let reveal = try #require(MaterialCatalog.builtIn["frost"]).reveal
+    #expect(chosen() == [[stage.card.settings.animation], [reveal], ["frost"], []])
+    stage.choose(.brush(try #require(BrushCatalog.builtIn["coin"])), at: 0)
+    #expect(chosen()[3] == ["coin"])
+  }
+
   @Test("a resize reaches both, a dropped picture the card")
   func events() throws {
     press(.character("g"))

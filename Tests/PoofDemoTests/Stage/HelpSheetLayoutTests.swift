@@ -45,20 +45,19 @@ struct HelpSheetLayoutTests {
     #expect(try count(sheet(1_080, 1_920)) == 1)
   }
 
-  @Test("groups have titles above their lines in two columns, and a gap between them in one")
+  @Test("groups have titles above their lines, and a gap between them, in one column and in two")
   func groups() throws {
     for (width, height) in [(1_280, 720), (480, 800)] {
       let sheet = try sheet(width, height)
-      let hasTitles = width > height
-      #expect(sheet.groupTitles.map(\.text) == (hasTitles ? HelpGroup.all.map(\.title) : []))
+      #expect(sheet.groupTitles.map(\.text) == HelpGroup.all.map(\.title))
       var index = 0
       for (number, group) in HelpGroup.all.enumerated() {
         let rows = sheet.rows[index..<index + group.entries.count].map(\.meaning)
         for (one, next) in zip(rows, rows.dropFirst()) { #expect(next.minY == one.maxY) }
-        if hasTitles {
-          #expect(sheet.groupTitles[number].frame.maxY == rows[0].minY)
-        } else if index > 0 {
-          #expect(rows[0].minY > sheet.rows[index - 1].meaning.maxY)
+        let title = sheet.groupTitles[number].frame
+        #expect(title.maxY == rows[0].minY)
+        if index > 0, title.minX == sheet.rows[index - 1].meaning.minX {
+          #expect(title.minY > sheet.rows[index - 1].meaning.maxY)
         }
         index += group.entries.count
       }
