@@ -24,7 +24,7 @@ private let moderns = [
   NamedAnimation(name: "vortex", summary: "spins up into a thread that is drawn out") {
     Vortex(origin: $0)
   },
-  named("snap", "comes apart in layers of crumbs that drift aside", Snap()),
+  named("snap", "comes apart in layers of flakes that blow away", Snap()),
   NamedAnimation(name: "implode", summary: "is drawn into one place, which flashes") {
     Implode(origin: $0)
   },
