@@ -16,7 +16,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.84, gravity: Float = 3.8, eddies: Float = 0.34) {
+  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.34) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -66,7 +66,7 @@ public struct Fall: ParticleAnimation {
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
-    let longest: Lanes = min(1 + 0.15 * flow.delay, duration - flow.delay + 0.17)
+    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.17)
     let lifespan: Lanes = longest * (0.25 + 0.75 * lasting)
     // A few leave long before the others: what is seen thins out where it is, and is not drawn out.
     let early: Lanes = chance * chance * chance
@@ -91,7 +91,7 @@ public struct Fall: ParticleAnimation {
     // frame, which is the picture: it opens where it tears, not grain by grain. Not wider than streaks as
     // fine as a pixel may be: others cost several times as much.
     let closing: Lanes = smoothstep(-Self.haste, 0.1, since) * smoothstep(0, 0.1, time)
-    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.46 * closing
+    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * closing
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
@@ -102,6 +102,6 @@ public struct Fall: ParticleAnimation {
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
       scale: swollen * finer,
-      opacity: thin * (1 - smoothstep(0.3, 1, life)) * ending)
+      opacity: thin * (1 - smoothstep(0.25, 1, life)) * ending)
   }
 }

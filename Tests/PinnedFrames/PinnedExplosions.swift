@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x5f0283529fc9b179, 0xffe99152b625dafe, 0x119f5d893be22753, 0xd78535e6cdb19b7a,
-        0xec5b8fafd1300a82, 0x7721b29152b744b1, 0xcb1f0a48b4ca3168, 0x0eab476bfa4e1b8e,
-        0xff5894b4db783cf2, 0xa7b8573788b22d61, 0xda08b15dc9ccaf18, 0xb0de84fc883a0342,
-        0x380f250f892e608a,
+        0x2de28ec8125424ed, 0x8565df23625c49a2, 0x4b3ce771c4e45b37, 0x2f268e560f70f5b9,
+        0xc6ca38ff141ea0c5, 0x70183bc0aad3b5ab, 0xe766c091b466104e, 0xa8196c20ea5fe430,
+        0xa86bb98b18c15d10, 0xb10f1880dd64e7a2, 0xacf6d3836df3a5e5, 0x8e44404ea4e815ed,
+        0xcec0a83b53393875,
       ]
     ),
     (

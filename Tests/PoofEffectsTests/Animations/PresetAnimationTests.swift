@@ -269,7 +269,7 @@ import Testing
   func snap() {
     let snap = Snap(straying: 0, wind: 0)
     let explosion = explosion(snap)
-    #expect(abs(explosion.duration - 2.075) < 1e-6)
+    #expect(abs(explosion.duration - 1.975) < 1e-6)
     for (home, pose) in zip(
       explosion.singlePoses(at: 0), explosion.singlePoses(at: explosion.duration))
     {
