@@ -76,7 +76,10 @@ public struct Burst: ParticleAnimation {
     let uneven: Lanes =
       (0.31 * rays + 0.28 * fine) * (0.45 + 0.55 * smoothstep(0.05, 0.4, radius))
       + (0.2 + 0.16 * edge) * finest
-    let push = (1.35 * strength) * exponential(uneven) * max(1.42 - 1.05 * radius, 0.4)
+    // Near the charge it is thrown farther, in parts of the way to the farthest corner: else a charge in a corner
+    // would have what is near overtake what is far.
+    let far: Lanes = radius * (side / places.reach(from: origin))
+    let push = (1.35 * strength) * exponential(uneven) * max(1.42 - 0.74 * far, 0.4)
     // Nothing is thrown right over the charge: it stays, and is drawn out.
     let soft = 1 / squareRoot(radius * radius + 0.0016)
     let flown = way(age) * soft

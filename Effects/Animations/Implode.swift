@@ -50,7 +50,7 @@ public struct Implode: ParticleAnimation {
 
   /// Chance, 0…1, that is the same all along a ray from the middle, nearly: rays are torn apart where
   /// it jumps, the more the farther out, of which `far` is the part.
-  /// `folds` is the height, −1…1, of what is drawn together there.
+  /// `folds` is the height, about −1…1, of what is drawn together there.
   @inlinable @inline(__always)
   func ray(of places: ParticleBatch, far: Lanes) -> (chance: Lanes, folds: Lanes) {
     let coarse = places.rays(2, from: origin, around: 2.3, outwards: 0.5)
@@ -139,7 +139,8 @@ public struct Implode: ParticleAnimation {
     // The smaller it is, the hotter.
     let pressed = Lanes().replacing(with: gone, where: stays)
     // Light lies on folds, and none in between.
-    let (pale, dark): (Lanes, Lanes) = (0.16 * max(flow.farX, 0), 1.05 * max(0 - flow.farX, 0))
+    let pale: Lanes = 0.16 * max(flow.farX, 0)
+    let dark: Lanes = min(1.05 * max(0 - flow.farX, 0), 0.8)
     let white: Lanes = pale / (pale + dark + 1e-6)
     let folded = ParticleTint(r: white, g: white, b: white, amount: pale + dark)
     let scale =

@@ -19,7 +19,8 @@ public struct Snap: ParticleAnimation {
   public let drift: Point
   /// Way by which the air frays a layer, in middling sides of the picture.
   public let straying: Float
-  /// Way to the left by which a wind has carried a layer in the end, and 0.4 of it up, in middling sides.
+  /// Way to the left by which a wind has carried a layer in the end, and 0.4 of it up, on average of its flakes, in
+  /// middling sides.
   public let wind: Float
 
   /// A snap from its numbers.
@@ -122,8 +123,8 @@ public struct Snap: ParticleAnimation {
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94))
   }
 
-  /// The flake to which each particle belongs: a square with a winding outline, or one of nine in it, or dust, that
-  /// has left it; its middle, px, and the random number, 0 ..< 1, that it leaves by.
+  /// Finds the flake to which each particle belongs: a square with a winding outline, or one of nine in it, from
+  /// which some of its particles part as dust; its middle, px, and the random number, 0 ..< 1, that it leaves by.
   @inlinable @inline(__always)
   func flake(
     of particles: ParticleBatch

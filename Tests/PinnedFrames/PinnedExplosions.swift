@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x6fc32db1b3f7896c, 0x1b06b903a0995b24, 0x64e82f1e95b0fbf6, 0x157208f3850b26f6,
-        0x506e3d649196d185, 0xc7e7ff15a7a205d0, 0xae6ec52869e8e2c4, 0xc43c34986b83907b,
-        0x3cea0058d6998dd1, 0x92e0beb9fc876bdb, 0x556dad6e05a74d88, 0xca1c7c40eb5e2cba,
-        0xd5614d3119794f40,
+        0x5f21141a7cdac0bf, 0x95ec543894d61c52, 0xf9173ec00be5c6a5, 0x420189d26499a457,
+        0x6979c6200dc9dc0d, 0xba6544fcacbaab9d, 0xd529b3d1965d1b14, 0x95ec6c42e63ae868,
+        0x1d5875958fccab77, 0xe2112abd487ac430, 0x719a1a5dc24f4de5, 0x2f74c08b44ffb7ac,
+        0x5c4a793411979f1c,
       ]
     ),
     (

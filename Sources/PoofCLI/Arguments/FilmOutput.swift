@@ -23,8 +23,7 @@ enum FilmOutput: Equatable {
       self = .clip(path: argument, format: format)
     } else {
       throw ValidationError(
-        "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /"
-      )
+        "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /")
     }
   }
 

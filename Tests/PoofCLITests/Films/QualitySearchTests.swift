@@ -52,7 +52,7 @@ struct QualitySearchTests {
     Int(1_000_000 * exp2(Double(quality) / 45) * (quality < 20 ? 1 : quality < 40 ? 1.1 : 1.2))
   }
 
-  /// What a sample says of it, `factor` times as much.
+  /// Makes the curve of a sample that says `factor` times as much.
   private func curve(upTo highest: Int, times factor: Double) -> QualityCurve {
     QualityCurve(
       points: [0, 12, 24, 36, 48, highest].map { ($0, factor * Double(stepped($0))) })

@@ -274,7 +274,7 @@ import Testing
       explosion.singlePoses(at: 0), explosion.singlePoses(at: explosion.duration))
     {
       // Turned by φ, a place r from its layer's middle moves by 2r·sin(φ/2), and no farther in x and
-      // y. Layers take their crumbs from a seventh of the picture and an uneven front.
+      // y. Layers take their flakes from an eighth of the picture and an uneven front.
       let y = home.y - height / 2
       let far = (0.45 * width * 0.45 * width + y * y).squareRoot()
       let turning = 2 * far * 0.065_403
@@ -282,7 +282,7 @@ import Testing
       #expect(abs(pose.x - home.x) < 82.01 + turning)
       #expect(abs(pose.y - home.y) < 47.01 + turning)
     }
-    // The first of 16 layers is let go at once, the last after 1.2 s.
+    // The first of 24 layers is let go at once, the last after 1.2 s.
     let homes = explosion.singlePoses(at: 0)
     func moved(at time: Float) -> Int {
       zip(homes, explosion.singlePoses(at: time)).count { ($0.0.x, $0.0.y) != ($0.1.x, $0.1.y) }
