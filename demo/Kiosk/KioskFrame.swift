@@ -41,6 +41,12 @@ struct KioskFrame: Sendable {
     return canvas.snapshot()
   }
 
+  /// Returns the largest frame whose sides are at most `side` px; no less than the least one.
+  func size(ofSide side: Int) -> PixelSize {
+    let times = max(1, side / max(unit.width, unit.height))
+    return PixelSize(width: unit.width * times, height: unit.height * times)
+  }
+
   /// Returns the least frame in which a picture keeps its pixels, as far as that is not too long.
   private func size(for picture: PixelSize) -> PixelSize {
     let wanted = max(

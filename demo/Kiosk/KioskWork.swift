@@ -43,6 +43,11 @@ final class KioskWork {
   private let pictures: CardPictures
   private let settings: StageSettings
   private let frame: SharedFrame
+  /// What lies under the cards of demonstrations where no prize may be shown, once it is painted.
+  private var surprise: Image?
+
+  /// Longest side of it, px: its edges are soft, and a large screen's card may enlarge it.
+  private nonisolated static let surpriseSide = 1_440
 
   init(store: PrizeStore, pictures: CardPictures, settings: StageSettings) {
     self.store = store
@@ -103,34 +108,65 @@ final class KioskWork {
   }
 
   /// Makes the demonstration of this number ready: by the folder's logs, else by a hand of chance, on each
-  /// of the prizes in turn.
+  /// of the prizes in turn that may be shown to whoever passes by, else on a question mark.
   func makeDemonstration(
     _ number: Int, canvas: PixelSize, scale: Float,
     then finish: @escaping @MainActor @Sendable (Demonstration?, _ time: Double) -> Void
   ) {
-    let index = number % store.pictures.count
+    let shown = store.demonstrated
+    guard !shown.isEmpty else {
+      return makeSurprise { [weak self] surprise in
+        self?.demonstrate(
+          surprise, confetti: nil, number, canvas: canvas, scale: scale, then: finish)
+      }
+    }
+    let index = shown[number % shown.count]
     let (path, confetti) = (store.pictures[index], store.prizes[index].confetti)
-    let file = store.logs.isEmpty ? nil : store.logs[number % store.logs.count]
     work.run { [frame] in
       (try? Image(contentsOfFile: path)).map { frame.framing(CardPictures.reduced($0)) }
-    } finish: {
-      [weak self] prize, time in
+    } finish: { [weak self] prize, time in
       guard let self, let prize else { return finish(nil, time) }
-      paint(prize, canvas: canvas, scale: scale) { [weak self] painting, _ in
-        guard let self else { return }
-        let card = painting.card
-        let settings = settings.cardSettings(for: card)
-        let seed = self.settings.seed &+ UInt64(number)
-        work.run {
-          // A log that is damaged is no reason to show nothing.
-          file.flatMap { try? ScratchLog(contentsOfFile: $0) }
-            ?? ScratchHand(size: card.prize.size, seed: seed).log(
-              prize: card.prize, coating: card.coating, outline: card.outline,
-              settings: settings)
-        } finish: { log, time in
-          finish(
-            Demonstration(prize: prize, confetti: confetti, painting: painting, log: log), time)
-        }
+      demonstrate(prize, confetti: confetti, number, canvas: canvas, scale: scale, then: finish)
+    }
+  }
+
+  /// Paints what lies under a demonstration's card where no prize may be shown: a photograph of a real one might be
+  /// handed in, and its code used. A question mark needs no translation.
+  private func makeSurprise(then finish: @escaping @MainActor @Sendable (Image) -> Void) {
+    if let surprise { return finish(surprise) }
+    work.run { [frame] in
+      frame.size(ofSide: Self.surpriseSide)
+    } finish: { [weak self] size, _ in
+      guard let self else { return }
+      let prize = GoldenPrize(size: size, font: pictures.font, amount: "?")
+      work.run {
+        prize.image()
+      } finish: { [weak self] image, _ in
+        self?.surprise = image
+        finish(image)
+      }
+    }
+  }
+
+  private func demonstrate(
+    _ prize: Image, confetti: Bool?, _ number: Int, canvas: PixelSize, scale: Float,
+    then finish: @escaping @MainActor @Sendable (Demonstration?, _ time: Double) -> Void
+  ) {
+    let file = store.logs.isEmpty ? nil : store.logs[number % store.logs.count]
+    paint(prize, canvas: canvas, scale: scale) { [weak self] painting, _ in
+      guard let self else { return }
+      let card = painting.card
+      let settings = settings.cardSettings(for: card)
+      let seed = self.settings.seed &+ UInt64(number)
+      work.run {
+        // A log that is damaged is no reason to show nothing.
+        file.flatMap { try? ScratchLog(contentsOfFile: $0) }
+          ?? ScratchHand(size: card.prize.size, seed: seed).log(
+            prize: card.prize, coating: card.coating, outline: card.outline,
+            settings: settings)
+      } finish: { log, time in
+        finish(
+          Demonstration(prize: prize, confetti: confetti, painting: painting, log: log), time)
       }
     }
   }
@@ -213,13 +249,17 @@ private final class SharedFrame: Sendable {
   }
 
   /// Makes a picture of that shape; see `KioskFrame.framing`.
-  func framing(_ picture: Image) -> Image {
-    let found = frame.withLock { frame in
+  func framing(_ picture: Image) -> Image { found.framing(picture) }
+
+  /// Returns the size of that shape whose longest side is about `side` px.
+  func size(ofSide side: Int) -> PixelSize { found.size(ofSide: side) }
+
+  private var found: KioskFrame {
+    frame.withLock { frame in
       let known = frame ?? KioskFrame(of: coating ?? firstPicture())
       frame = known
       return known
     }
-    return found.framing(picture)
   }
 
   private func firstPicture() -> Image? {

@@ -129,6 +129,16 @@ extension PrizeStore {
     return try result.get()
   }
 
+  /// Numbers of the prizes, from 0, that may be shown while nobody plays: their lines say so, and some of them are
+  /// left besides that of the card that lies there.
+  public var demonstrated: [Int] {
+    state.withLock { state in
+      prizes.indices.filter {
+        prizes[$0].isForDemonstrations && state.draw.left(of: $0) != 0
+      }
+    }
+  }
+
   /// Number of prizes that were given, in the table's order, that of the card that lies there included.
   public var given: [Int] { state.withLock { $0.draw.given } }
 

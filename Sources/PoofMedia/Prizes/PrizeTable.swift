@@ -2,9 +2,9 @@ import PoofCore
 
 /// The prizes of a folder, as its `prizes.csv` has them:
 ///
-///     picture,weight,count,confetti
-///     cup.png,1,20,
-///     "sorry, not today.png",99,,no
+///     picture,weight,count,confetti,demonstration
+///     cup.png,1,20,,yes
+///     "sorry, not today.png",99,,no,
 ///
 /// | column | meaning |
 /// |---|---|
@@ -12,6 +12,7 @@ import PoofCore
 /// | `weight` | the chance beside the others', a number from 0 up |
 /// | `count` | how many there are, a whole number from 0 up; empty, or no such column: endless |
 /// | `confetti` | whether it is celebrated, `yes` or `no`; empty, or no such column: as the card's settings have it |
+/// | `demonstration` | whether it may be shown while nobody plays, `yes` or `no`; empty, or no such column: no |
 public struct PrizeTable: Sendable {
   /// A kind of prize.
   public struct Prize: Equatable, Sendable {
@@ -23,6 +24,8 @@ public struct PrizeTable: Sendable {
     public let count: Int?
     /// Whether it is celebrated, unless motion is reduced; nil where the card's settings say so.
     public let confetti: Bool?
+    /// Whether it may be shown while nobody plays, to whoever passes by.
+    public let isForDemonstrations: Bool
   }
 
   /// The kinds of prizes, in the order of their lines.
@@ -81,15 +84,20 @@ extension PrizeTable {
     let weight: Int
     let count: Int?
     let confetti: Int?
+    let demonstration: Int?
   }
+
+  /// Names of all columns.
+  private static let names = ["picture", "weight", "count", "confetti", "demonstration"]
 
   private static func columns(
     of table: CSVTable, _ path: String
   ) throws(MediaError) -> Columns {
     for (index, name) in table.columns.enumerated() {
-      guard ["picture", "weight", "count", "confetti"].contains(name) else {
+      guard names.contains(name) else {
         throw MediaError(
-          .reading, path, "its column '\(name)' is none of picture, weight, count and confetti")
+          .reading, path,
+          "its column '\(name)' is none of picture, weight, count, confetti and demonstration")
       }
       guard table.columns.firstIndex(of: name) == index else {
         throw MediaError(.reading, path, "it has two columns '\(name)'")
@@ -100,12 +108,15 @@ extension PrizeTable {
     else {
       throw MediaError(
         .reading, path,
-        "its heading line must name the columns picture and weight, and may name count and confetti"
-      )
+        """
+        its heading line must name the columns picture and weight, and may name count, confetti and \
+        demonstration
+        """)
     }
     return Columns(
       picture: picture, weight: weight, count: table.columns.firstIndex(of: "count"),
-      confetti: table.columns.firstIndex(of: "confetti"))
+      confetti: table.columns.firstIndex(of: "confetti"),
+      demonstration: table.columns.firstIndex(of: "demonstration"))
   }
 
   private static func prize(
@@ -126,14 +137,21 @@ extension PrizeTable {
         reason:
           "the count '\(count)' is no whole number from 0 up; leave it empty for an endless prize")
     }
-    let confetti = columns.confetti.map { trimmed(fields[$0]) } ?? ""
-    guard ["", "yes", "no"].contains(confetti) else {
-      throw CSVTable.Problem(
-        reason: "confetti is 'yes' or 'no', or empty, and not '\(confetti)'")
-    }
     return Prize(
       picture: picture, weight: value, count: Int(count),
-      confetti: confetti.isEmpty ? nil : confetti == "yes")
+      confetti: try choice("confetti", columns.confetti, of: fields),
+      isForDemonstrations: try choice("demonstration", columns.demonstration, of: fields) ?? false)
+  }
+
+  /// Reads a field that says `yes` or `no`; nil for an empty one, and where there is no such column.
+  private static func choice(
+    _ name: String, _ column: Int?, of fields: [String]
+  ) throws(CSVTable.Problem) -> Bool? {
+    let word = column.map { trimmed(fields[$0]) } ?? ""
+    guard ["", "yes", "no"].contains(word) else {
+      throw CSVTable.Problem(reason: "\(name) is 'yes' or 'no', or empty, and not '\(word)'")
+    }
+    return word.isEmpty ? nil : word == "yes"
   }
 
   private static func trimmed(_ field: String) -> String {

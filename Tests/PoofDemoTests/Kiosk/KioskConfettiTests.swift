@@ -14,7 +14,8 @@ struct KioskConfettiTests {
   func confetti(field: String, celebrates: Bool) throws {
     let isCelebrated = field.isEmpty ? celebrates : field == "yes"
     let folder = try kioskFolder([("cup.png", "1", "")])
-    try folder.write("picture,weight,confetti\ncup.png,1,\(field)\n", "prizes.csv")
+    try folder.write(
+      "picture,weight,confetti,demonstration\ncup.png,1,\(field),yes\n", "prizes.csv")
     let test = try TestKiosk(folder, celebrates: celebrates)
     let kiosk = test.kiosk
     #expect(test.pass { kiosk.show.phase == .scratching })

@@ -41,6 +41,12 @@ import Testing
     #expect(abs(shape / (Float(width) / Float(height)) - 1) < 0.2)
   }
 
+  @Test("a frame of about some size has the same shape, and is never less than the least")
+  func size() {
+    #expect(frame.size(ofSide: 200) == PixelSize(width: 180, height: 120))
+    #expect(frame.size(ofSide: 10) == PixelSize(width: 60, height: 40))
+  }
+
   @Test("what has a clear part stands on nothing, in its own shape and in another one")
   func clear() {
     for width in [60, 40] {

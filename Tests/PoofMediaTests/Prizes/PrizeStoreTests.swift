@@ -40,6 +40,16 @@ import Testing
     #expect(try store.drawNext() == nil)
   }
 
+  @Test("What is given away is not shown in demonstrations any more")
+  func demonstrated() throws {
+    try folder.write(
+      "picture,weight,count,demonstration\na.png,1,1,yes\nb.png,0,,yes\nc.png,0,1,\n", "prizes.csv")
+    let store = try open()
+    #expect(store.demonstrated == [0, 1])
+    #expect(try store.drawNext()?.picture == "a.png")
+    #expect(store.demonstrated == [1])
+  }
+
   @Test("A program that begins anew after every draw gives the same prizes in the same order")
   func restarted() throws {
     let other = try TemporaryFolder()

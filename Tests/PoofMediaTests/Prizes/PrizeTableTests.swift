@@ -50,6 +50,19 @@ import Testing
     #expect(try PrizeTable(folder: folder.path + "/").prizes.map(\.confetti) == [nil])
   }
 
+  @Test("Nothing is shown in demonstrations unless its line says so")
+  func demonstrations() throws {
+    func shown(_ table: String) throws -> [Bool] {
+      try folder.write(table, "prizes.csv")
+      return try PrizeTable(folder: folder.path + "/").prizes.map(\.isForDemonstrations)
+    }
+    #expect(try shown("picture,weight\ncup.png,1\n") == [false])
+    #expect(
+      try shown("demonstration,picture,weight\n yes ,cup.png,0\n,\"sorry, no.png\",1\n")
+        == [true, false])
+    #expect(try shown("picture,weight,demonstration\ncup.png,1,no\n") == [false])
+  }
+
   @Test("A table without counts is endless")
   func endless() throws {
     try folder.write("picture,weight\ncup.png,1\n", "prizes.csv")
@@ -75,6 +88,10 @@ import Testing
       (
         "picture,weight,confetti\ncup.png,1,maybe\n",
         "line 2: confetti is 'yes' or 'no', or empty, and not 'maybe'"
+      ),
+      (
+        "picture,weight,demonstration\ncup.png,1,1\n",
+        "line 2: demonstration is 'yes' or 'no', or empty, and not '1'"
       ),
       ("picture,weight\ncup.png,1\ncup.png,2\n", "line 3: cup.png has a line already"),
       ("picture,weight\n,1\n", "line 2: it names no picture"),
