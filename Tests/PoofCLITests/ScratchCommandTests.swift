@@ -42,9 +42,24 @@ extension ProgramTests {
         """
       let regions = [
         "--region", "0,0,40,50",
-        "--region", "15,20,50,10", "--region=-5,-5,10,10",
+        "--region", "15,20,50,10", "--region", "0,0,5,5",
       ]
       #expect(try await scratch("band.json", regions + ["--report", "-"]) == report)
+    }
+
+    @Test(
+      "a region that goes beyond the card counts as far as it lies on it, which a sentence says")
+    func clippedRegion() async throws {
+      let outcome = try await Program.poof.run(
+        [
+          "scratch", "--prize", "#fc0", "--log", "band.json", "--region", "60,-20,80,60",
+          "--region", "60,0,40,40",
+        ], in: folder)
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      #expect(outcome.code == 0 && report.regions[0] == report.regions[1] && report.regions[0] > 0)
+      #expect(
+        outcome.errors
+          == "poof: of --region 60,-20,80,60 only 60,0,40,40 lies on the card, which is 100x50\n")
     }
 
     @Test("without any output the report is printed, and a file gets the same")

@@ -15,4 +15,7 @@ extension PixelRect {
     }
     self.init(origin: PixelPoint(x: x, y: y), size: PixelSize(width: width, height: height))
   }
+
+  /// The rectangle as it is written on a command line, `X,Y,W,H`.
+  var argument: String { "\(minX),\(minY),\(width),\(height)" }
 }

@@ -44,7 +44,10 @@ struct ScratchCommand: PresetUser {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A part of the card, in px of its size, whose progress is reported too; may be repeated.",
+      """
+      A part of the card, in px of its size, whose progress is reported too, as far as it lies on the card; may be \
+      repeated.
+      """,
       valueName: "X,Y,W,H"),
     transform: PixelRect.init(argument:))
   var region: [PixelRect] = []
@@ -107,6 +110,7 @@ struct ScratchCommand: PresetUser {
         "a --region lies outside the card, which is \(size.width)x\(size.height)")
     }
     for path in outputPaths { try checkWritable(path) }
+    tellClippedRegions(on: whole)
     var layers = CardShow.Settings()
     // A coating of one's own alone is a plain one.
     let material = card.coating == nil ? card.usedMaterial : card.material
@@ -164,6 +168,17 @@ extension ScratchCommand {
       throw ValidationError(
         "a card of \(size.width)x\(size.height) px takes about \(needed) MiB of memory, and"
           + " --max-memory allows \(maxMemory); raise it, or give a smaller --size")
+    }
+  }
+
+  /// Says so where a region goes beyond the card: its progress is that of the rest.
+  private func tellClippedRegions(on card: PixelRect) {
+    for region in region {
+      let part = region.intersection(card)
+      guard part != region else { continue }
+      StandardError.write(
+        "poof: of --region \(region.argument) only \(part.argument) lies on the card, which is"
+          + " \(card.width)x\(card.height)\n")
     }
   }
 
