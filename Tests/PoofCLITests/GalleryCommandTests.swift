@@ -56,6 +56,30 @@ extension ProgramTests {
       }
     }
 
+    @Test("every material is gone at in its own way, and most of it stays")
+    func gestures() throws {
+      let stage = GalleryStage(of: .photograph(width: 90, height: 60), width: 120, seed: 1)
+      var ways: [[Bool]] = []
+      for name in ["foil", "chalkboard", "frost", "grime", "paper"] {
+        let clip = stage.clip(of: try #require(MaterialCatalog.builtIn[name]))
+        let moments = [0, clip.poster].map { time in
+          var canvas = Canvas(size: stage.size)
+          clip.film.draw(at: time, into: &canvas)
+          return canvas.snapshot().pixels
+        }
+        let way = zip(moments[0], moments[1]).map { $0 != $1 }
+        let part = Double(way.count { $0 }) / Double(way.count)
+        #expect((0.05...0.6).contains(part), "\(name): \(part)")
+        ways.append(way)
+      }
+      for (index, way) in ways.enumerated() {
+        for other in ways[..<index] {
+          let differing = zip(way, other).count { $0 != $1 }
+          #expect(differing > way.count / 12, "\(differing) of \(way.count)")
+        }
+      }
+    }
+
     @Test("Control-C leaves no page and no half of a clip")
     func interruption() async throws {
       let run = try Program.poof.start(

@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 
 /// A card with one stroke on it, to show what a brush or a material does.
 struct SampleStroke {

@@ -1,4 +1,5 @@
 import Poof
+import PoofProgram
 
 /// The stage that all clips of a gallery are played on: one picture, on a quiet ground.
 struct GalleryStage: Sendable {
@@ -75,10 +76,11 @@ extension GalleryStage {
     return GalleryClip(film.over(ground), hold: 0.6, poster: 0.45 * duration)
   }
 
-  /// The picture is scratched free of a coating, half of it.
+  /// A hand goes at a coating in the way by which that is recognised, and leaves most of it.
   func clip(of material: Material) -> GalleryClip {
-    let brush = material.brush(for: scratched.size)
-    return clip(of: material, strokes: [zigzag(brush, from: 0.4, length: 2.4, sweeps: 5)])
+    let gesture = SampleGesture(for: material)
+    let brush = material.brush.with(width: gesture.brushWidth * Float(scratched.height))
+    return clip(of: material, strokes: [stroke(brush, by: gesture, from: 0.4, length: 1.8)])
   }
 
   /// The picture is scratched by a brush.
@@ -109,6 +111,23 @@ extension GalleryStage {
       prize: scratched, coating: material.picture(size: scratched.size), settings: settings,
       log: ScratchLog(size: scratched.size, strokes: strokes, time: log.time + 1.2))
     return GalleryClip(film.over(ground), poster: log.time)
+  }
+
+  /// A gesture over the card, `length` s long: slow where it begins and where it ends, as a hand is.
+  private func stroke(
+    _ brush: Brush, by gesture: SampleGesture, from start: Double, length: Double
+  ) -> Stroke {
+    let steps = Int(length * 120)
+    return Stroke(
+      pointer: 0, brush: brush,
+      samples: (0...steps).map { step in
+        let part = Double(step) / Double(steps)
+        let place = gesture.place(at: Easing.smooth(Float(part)))
+        return Stroke.Sample(
+          position: Point(
+            x: Float(scratched.width) * place.x, y: Float(scratched.height) * place.y),
+          time: start + length * part)
+      })
   }
 
   /// A way to and fro over the upper two thirds of the card, `length` s long.

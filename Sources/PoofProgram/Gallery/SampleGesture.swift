@@ -1,7 +1,7 @@
 import Poof
 
 /// A hand's way over a card, to show what a brush or a material does.
-enum SampleGesture {
+package enum SampleGesture: Sendable {
   /// A wave from side to side: brushes are compared by it.
   case wave
   /// To and fro in a corner, as one begins to scratch what a coin takes off.
@@ -16,7 +16,7 @@ enum SampleGesture {
   case tear
 
   /// The gesture by which a material is recognised; most of it stays whole beside.
-  init(for material: Material) {
+  package init(for material: Material) {
     switch material.name {
     case "chalkboard": self = .wiping
     case "frost": self = .rubbing
@@ -27,7 +27,7 @@ enum SampleGesture {
   }
 
   /// Width of the brush in parts of the card's height.
-  var brushWidth: Float {
+  package var brushWidth: Float {
     switch self {
     case .wave, .wiping: 0.28
     case .scratching: 0.16
@@ -38,7 +38,7 @@ enum SampleGesture {
   }
 
   /// The way at `part` of its time, 0…1, in parts of the card.
-  func place(at part: Float) -> Point {
+  package func place(at part: Float) -> Point {
     let turn = 2 * Float.pi
     switch self {
     case .wave: return Point(x: 0.12 + 0.76 * part, y: 0.5 - 0.2 * sine(part * 1.25 * turn))

@@ -1,7 +1,6 @@
 import Poof
+import PoofProgram
 import Testing
-
-@testable import PoofDemo
 
 @Suite("Sample gesture")
 struct SampleGestureTests {
