@@ -95,6 +95,7 @@ extension PoofDemo {
     let showroom = Showroom(
       stage, canvasSize: window.canvasSize, scale: window.scale, regular: regular,
       beginsWithGallery: gallery)
+    defer { showroom.work.waitUntilDone() }
     return try FrameLoop().run(showroom, in: window)
   }
 

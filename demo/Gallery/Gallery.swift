@@ -30,10 +30,15 @@ final class Gallery: Scene {
   private(set) var layout: GalleryLayout
   private var pages: [GalleryPage] = []
   private var backdrop: Image
-  /// The page as it is shown; nil where it must be made.
-  private var view: GalleryView?
+  private let work: BackgroundWork
+  private var maker: PageMaker
+  /// The page that is seen, which is the one before while what is on the one that was turned to is being made; nil
+  /// where there is nothing to be seen of either.
+  private var shown: Shown?
   /// Time at which the page was turned to, s.
   private var turned = 0.0
+  /// Whether it was turned to before what is on it was made.
+  private var isWaiting = false
   /// Number of frames since the page was last drawn as a whole.
   private var frame = 0
   /// Whether all of it must be drawn.
@@ -53,15 +58,32 @@ final class Gallery: Scene {
   /// Whether the card is set to a thing.
   private let isChosen: (GalleryItem) -> Bool
 
+  /// A page as it is seen.
+  private struct Shown {
+    let view: GalleryView
+    /// Whether it is the page that was turned to last.
+    var isCurrent = true
+    /// Time at which it was turned to, s.
+    let since: Double
+    /// The cell that is marked on it.
+    var marked: Int?
+  }
+
+  /// Whether frames wait for what is done in the background: for runs that go by a clock of their own.
+  var waitsForWork = false
+
   /// Way after which a touch is a swipe, points.
   private static let swipe: Float = 50
 
   /// A gallery on these pictures, at the page with the thing of number `start`, from 0, over all pages, where
-  /// `isChosen` for what the card is set to; it has no size before the first `.resized`.
+  /// `isChosen` for what the card is set to; it has no size before the first `.resized`. What is on its pages is made
+  /// by `work`.
   init(
-    pictures: CardPictures, regular: Font, start: Int = 0,
+    pictures: CardPictures, regular: Font, start: Int = 0, work: BackgroundWork = BackgroundWork(),
     isChosen: @escaping (GalleryItem) -> Bool = { _ in false }
   ) {
+    self.work = work
+    maker = PageMaker(work: work) { _ in [] }
     self.pictures = pictures
     self.regular = regular
     self.start = start
@@ -76,6 +98,8 @@ final class Gallery: Scene {
       guard size.isDrawable else { return }
       layout = GalleryLayout(canvas: size, display: scale)
       backdrop = Backdrop.image(size: size)
+      // The canvas is another one.
+      shown = nil
       arrange(alone: isAlone, at: time)
     case .key(let event):
       if event.isDown { press(event, at: time) }
@@ -98,33 +122,58 @@ final class Gallery: Scene {
 
   func draw(at time: Double, into canvas: inout Canvas) {
     guard !pages.isEmpty else { return }
-    let view =
-      self.view
-      ?? GalleryView(
-        pages[page], buttons: buttons, layout: layout, pictures: pictures, backdrop: backdrop,
-        regular: regular, isChosen: isChosen)
-    self.view = view
-    if isNew {
-      view.draw(
-        at: time - turned, pressed: pressed, hovered: hoveredButton, marked: marked,
+    maker.takeResults(at: time)
+    if shown?.isCurrent != true { turn(at: time) }
+    guard var shown else { return }
+    if shown.isCurrent, isNew {
+      shown.marked = marked
+      shown.view.draw(
+        at: time - shown.since, pressed: pressed, hovered: hoveredButton, marked: shown.marked,
         into: &canvas)
+      frame = 0
+      isNew = false
     } else {
-      view.drawMoving(at: time - turned, frame: frame, marked: marked, into: &canvas)
+      shown.view.drawMoving(
+        at: time - shown.since, frame: frame, marked: shown.marked, into: &canvas)
     }
-    frame = isNew ? 0 : frame &+ 1
-    isNew = false
+    frame &+= 1
+    self.shown = shown
   }
+
+  /// Shows the page that was turned to, once what is on it is made: that takes as long as several frames.
+  private func turn(at time: Double) {
+    let isLate = shown?.isCurrent == false && isWaiting
+    guard let cells = maker[page] ?? (isToBeMadeAtOnce ? maker.make(page) : nil) else {
+      isWaiting = true
+      return
+    }
+    if isLate { turned = time }
+    isWaiting = false
+    shown = Shown(
+      view: GalleryView(
+        pages[page], cells: cells, buttons: buttons, layout: layout, backdrop: backdrop,
+        regular: regular, bold: pictures.font, isChosen: isChosen),
+      since: turned)
+    isNew = true
+    makeAhead()
+  }
+
+  /// Waits until all pages are made that were wanted, those that may come next too.
+  func waitUntilMade(at time: Double) { while maker.isBusy { maker.finish(at: time) } }
 
   func nextFrame(after time: Double) -> NextFrame {
     if exit != nil { return .never }
-    let isMoving = view?.cells.contains(where: \.isMoving) ?? true
-    return isMoving || isNew ? .immediately : .whenSomethingHappens
+    guard let shown else { return .immediately }
+    let isMoving = shown.view.cells.contains(where: \.isMoving)
+    return isMoving || isNew && !isWaiting ? .immediately : .whenSomethingHappens
   }
 }
 
 extension Gallery {
   private func press(_ event: KeyEvent, at time: Double) {
     guard event.modifiers.subtracting(.shift).isEmpty else { return }
+    // Every page on the way is to be seen.
+    if event.isRepeat, isWaiting { return }
     switch event.key {
     case .right, .down, .pageDown, .space: carryOut(.next, at: time)
     case .left, .up, .pageUp, .backspace: carryOut(.previous, at: time)
@@ -157,10 +206,21 @@ extension Gallery {
   private func show(_ page: Int, at time: Double) {
     guard pageCount > 0 else { return }
     self.page = (page + pageCount) % pageCount
-    view = nil
+    shown?.isCurrent = false
+    isWaiting = false
     reached = nil
     turned = time
     isNew = true
+    if !isToBeMadeAtOnce { makeAhead() }
+  }
+
+  /// Whether nothing can be seen until the page is made.
+  private var isToBeMadeAtOnce: Bool { shown == nil || waitsForWork }
+
+  /// Has the page made that was turned to, and after it those that may come next.
+  private func makeAhead() {
+    guard !waitsForWork else { return }
+    maker.want([page, (page + 1) % pageCount, (page + pageCount - 1) % pageCount])
   }
 
   /// Number of the first thing on the page, from 0, over all pages.
@@ -193,6 +253,10 @@ extension Gallery {
     let number = pages.isEmpty ? start : firstNumber + cell
     isAlone = alone
     pages = GalleryPage.all(of: alone ? 1 : layout.capacity)
+    // What is alone is large.
+    maker = PageMaker(work: work, keepsAll: !alone) { [pages, layout, pictures] in
+      pages[$0].cellMakers(layout: layout, pictures: pictures)
+    }
     show(Self.page(with: number, of: pages), at: time)
     if wasReached, !alone {
       reached = number - firstNumber
@@ -218,7 +282,7 @@ extension Gallery {
         carryOut(pressed, at: time)
       } else if way.x.magnitude > max(Self.swipe * layout.scale, 1.5 * way.y.magnitude) {
         carryOut(way.x < 0 ? .next : .previous, at: time)
-      } else if let cell = view?.cell(at: touch.start), cell == view?.cell(at: event.position) {
+      } else if let cell = cell(at: touch.start), cell == self.cell(at: event.position) {
         isAlone ? carryOut(.all, at: time) : showAlone(cell, at: time)
       }
     case .cancelled:
@@ -237,7 +301,12 @@ extension Gallery {
   /// what stands alone leads nowhere further.
   private var marked: Int? {
     guard !isAlone, layout.capacity > 1 else { return nil }
-    return reached ?? pointer.flatMap { view?.cell(at: $0) }
+    return reached ?? pointer.flatMap { cell(at: $0) }
+  }
+
+  /// Finds the number of the cell at a place; nil while the page is not seen yet.
+  private func cell(at place: Point) -> Int? {
+    shown.flatMap { $0.isCurrent ? $0.view.cell(at: place) : nil }
   }
 
   /// The button under a pointer that touches nothing.

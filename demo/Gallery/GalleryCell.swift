@@ -1,10 +1,10 @@
 import Poof
 import PoofProgram
+import Synchronization
 
 /// One thing of the gallery on a small card: a film that is played over and over, or a picture.
-@MainActor
-struct GalleryCell {
-  private let film: AnyFilm?
+struct GalleryCell: Sendable {
+  private let film: (any Film & Sendable)?
   private let picture: Image
 
   /// Time for which a card lies still before its film begins, s.
@@ -24,16 +24,8 @@ struct GalleryCell {
   /// Time of its film after which it begins anew, s.
   private let seenLength: Double
 
-  /// A cell with a card of `size` in these pictures.
-  init(of item: GalleryItem, size: PixelSize, pictures: CardPictures) {
-    var pictures = pictures
-    if case .material(let material) = item {
-      pictures.coating = nil
-      pictures.material = material
-      // Words would be most of what is seen of it.
-      pictures.words = CoatingWords([])
-    }
-    let painting = pictures.painter(size: size)()
+  /// A cell with a card in these pictures, whose coating is of `material`.
+  private init(of item: GalleryItem, painting: CardPainting, material: Material) {
     let prize = painting.prize.masked(by: painting.outline)
     let coating = painting.coating.masked(by: painting.outline)
     tellingPart = item.tellingPart
@@ -42,13 +34,13 @@ struct GalleryCell {
       var settings = ExplosionSequence.Settings(named)
       settings.shake = .none
       let film = ExplosionFilm(of: prize, settings: settings)
-      self.film = AnyFilm(film)
+      self.film = film
       seenLength = Self.length(of: film) * Self.seenPart(of: prize, settings: settings)
       picture = prize
     case .reveal(let named):
       let film = Transition(
         from: coating, to: prize, reveal: named.makeReveal(), duration: 1.5 * named.duration)
-      self.film = AnyFilm(film)
+      self.film = film
       seenLength = Self.length(of: film) + Self.rest
       picture = coating
     case .material(let material):
@@ -57,8 +49,30 @@ struct GalleryCell {
     case .brush(let named):
       (film, seenLength) = (nil, 0)
       picture = SampleStroke(
-        painting: painting, material: pictures.material, brush: named.brush
+        painting: painting, material: material, brush: named.brush
       ).image()
+    }
+  }
+
+  /// Tells how to make each of these cells, with cards of `size` in these pictures: slow, and to be done anywhere.
+  @MainActor
+  static func makers(
+    of items: [GalleryItem], size: PixelSize, pictures: CardPictures
+  ) -> [@Sendable () -> GalleryCell] {
+    // Those that are alike are painted once.
+    var paintings: [String: SharedPainting] = [:]
+    return items.map { item in
+      var pictures = pictures
+      if case .material(let material) = item {
+        pictures.coating = nil
+        pictures.material = material
+        // Words would be most of what is seen of it.
+        pictures.words = CoatingWords([])
+      }
+      let material = pictures.material
+      let painting = paintings[material.name] ?? SharedPainting(pictures.painter(size: size))
+      paintings[material.name] = painting
+      return { GalleryCell(of: item, painting: painting.made, material: material) }
     }
   }
 
@@ -69,7 +83,7 @@ struct GalleryCell {
   var period: Double { Self.pause + seenLength }
 
   /// The time at which it says most about itself, s.
-  var tellingTime: Double { Self.pause + tellingPart * (film.map(Self.length) ?? 0) }
+  var tellingTime: Double { Self.pause + tellingPart * (film.map { Self.length(of: $0) } ?? 0) }
 
   /// The age at which `part` of what is worth seeing of its film is over, s.
   func age(at part: Double) -> Double { Self.pause + part * seenLength }
@@ -115,6 +129,22 @@ struct GalleryCell {
         at: min(seenLength + sinceBeginning, Self.length(of: film)), into: &canvas,
         origin: origin)
       canvas.draw(picture, at: origin, opacity: UInt8(255 * Easing.smooth(back) + 0.5))
+    }
+  }
+}
+
+/// A card's pictures, painted when they are asked for first.
+private final class SharedPainting: Sendable {
+  private let paint: @Sendable () -> CardPainting
+  private let painting = Mutex<CardPainting?>(nil)
+
+  init(_ paint: @escaping @Sendable () -> CardPainting) { self.paint = paint }
+
+  var made: CardPainting {
+    painting.withLock { painting in
+      let known = painting ?? paint()
+      painting = known
+      return known
     }
   }
 }

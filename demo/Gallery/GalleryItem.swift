@@ -1,7 +1,7 @@
 import Poof
 
 /// A thing that a card can be set to, as the gallery shows it.
-enum GalleryItem {
+enum GalleryItem: Sendable {
   case animation(NamedAnimation)
   case reveal(NamedReveal)
   case material(Material)

@@ -110,6 +110,11 @@ struct GalleryLayout {
     return best
   }
 
+  /// The layout of a page, in the columns in which its things are largest.
+  func fitted(to page: GalleryPage) -> GalleryLayout {
+    fitted(to: page.items.count, areStill: page.items.allSatisfy(\.isStill))
+  }
+
   /// The cells of a page with so many things, row by row, in its middle.
   func cells(for count: Int) -> [Cell] {
     let usedRows = (count + columns - 1) / columns

@@ -4,6 +4,15 @@ struct GalleryPage {
   let title: String
   let items: [GalleryItem]
 
+  /// Tells how to make each of its cells, in a window laid out by `layout`: slow, and to be done anywhere.
+  @MainActor
+  func cellMakers(
+    layout: GalleryLayout, pictures: CardPictures
+  ) -> [@Sendable () -> GalleryCell] {
+    let size = layout.fitted(to: self).cardSize(aspectRatio: pictures.aspectRatio)
+    return GalleryCell.makers(of: items, size: size, pictures: pictures)
+  }
+
   /// All pages, where one has room for `count` things.
   static func all(of count: Int) -> [GalleryPage] {
     GalleryItem.chapters.flatMap { chapter in

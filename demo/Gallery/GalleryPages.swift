@@ -23,8 +23,9 @@ struct GalleryPages {
     func draw(_ page: GalleryPage) throws -> Image {
       try Interruption.check()
       let view = GalleryView(
-        page, buttons: GalleryButton.row(isAlone: false), layout: layout, pictures: pictures,
-        backdrop: backdrop, regular: regular)
+        page, cells: page.cellMakers(layout: layout, pictures: pictures).map { $0() },
+        buttons: GalleryButton.row(isAlone: false), layout: layout, backdrop: backdrop,
+        regular: regular, bold: pictures.font)
       var canvas = Canvas(size: size)
       let began = ContinuousClock.now
       view.draw(at: nil, into: &canvas)

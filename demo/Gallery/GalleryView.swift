@@ -33,23 +33,21 @@ struct GalleryView {
   /// The golden section: parts of the way to what says most about neighbours that are far from each other.
   private static let golden = 0.618_034
 
-  /// A page as it looks in a window laid out by `layout`, and `isChosen` for what the card is set to.
+  /// A page with these things in its cells as it looks in a window laid out by `layout`, and `isChosen` for what the
+  /// card is set to.
   init(
-    _ page: GalleryPage, buttons: [GalleryButton], layout: GalleryLayout, pictures: CardPictures,
-    backdrop: Image, regular: Font, isChosen: (GalleryItem) -> Bool = { _ in false }
+    _ page: GalleryPage, cells: [GalleryCell], buttons: [GalleryButton], layout: GalleryLayout,
+    backdrop: Image, regular: Font, bold: Font, isChosen: (GalleryItem) -> Bool = { _ in false }
   ) {
     self.page = page
+    self.cells = cells
     chosen = Set(page.items.indices.filter { isChosen(page.items[$0]) })
     self.buttons = buttons
-    let layout = layout.fitted(
-      to: page.items.count, areStill: page.items.allSatisfy(\.isStill))
-    self.layout = layout
-    places = layout.cells(for: page.items.count)
+    self.layout = layout.fitted(to: page)
+    places = self.layout.cells(for: page.items.count)
     self.backdrop = backdrop
     self.regular = regular
-    bold = pictures.font
-    let size = layout.cardSize(aspectRatio: pictures.aspectRatio)
-    cells = page.items.map { GalleryCell(of: $0, size: size, pictures: pictures) }
+    self.bold = bold
   }
 
   /// Draws everything as it is `age` s after the page was turned to; nil: each cell at the moment that

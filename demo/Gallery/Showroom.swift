@@ -11,6 +11,9 @@ final class Showroom: Scene {
   /// The gallery, while it is shown.
   private(set) var gallery: Gallery?
 
+  /// What the gallery has made in the background.
+  let work = BackgroundWork()
+
   private let regular: Font
   /// Whether the gallery is shown as soon as the canvas has a size.
   private var beginsWithGallery: Bool
@@ -98,7 +101,7 @@ extension Showroom {
     stage.handle(.visibility(false), at: time)
     let settings = stage.card.settings
     let gallery = Gallery(
-      pictures: stage.painter.pictures, regular: regular, start: start,
+      pictures: stage.painter.pictures, regular: regular, start: start, work: work,
       isChosen: { settings.has($0) })
     gallery.handle(.resized(canvas.size, scale: canvas.scale), at: time)
     self.gallery = gallery

@@ -11,11 +11,16 @@ struct GalleryCellTests {
   static let stage = PixelRect(minX: 0, minY: 0, maxX: 120, maxY: 90)
 
   private func cell(_ item: GalleryItem) throws -> GalleryCell {
-    GalleryCell(
-      of: item, size: PixelSize(width: 70, height: 42),
-      pictures: CardPictures(
-        prize: .photograph(width: 140, height: 84), coating: nil, material: .foil,
-        font: try Font.system(.bold)))
+    try cells([item])[0]
+  }
+
+  private func cells(_ items: [GalleryItem]) throws -> [GalleryCell] {
+    let pictures = CardPictures(
+      prize: .photograph(width: 140, height: 84), coating: nil, material: .foil,
+      font: try Font.system(.bold))
+    return GalleryCell.makers(
+      of: items, size: PixelSize(width: 70, height: 42), pictures: pictures
+    ).map { $0() }
   }
 
   private func picture(_ item: GalleryItem, at age: Double) throws -> Image {
@@ -83,13 +88,25 @@ struct GalleryCellTests {
     }
   }
 
+  @Test("cells that are made together are as those that are made alone")
+  func together() throws {
+    for chapter in GalleryItem.chapters {
+      let items = Array(chapter.items.prefix(3))
+      let cells = try cells(items)
+      #expect(cells.count == items.count)
+      for (item, cell) in zip(items, cells) {
+        var canvas = Canvas(size: Self.stage.size)
+        cell.draw(at: cell.tellingTime, in: Self.stage, into: &canvas)
+        let alone = try picture(item, at: -1)
+        #expect(canvas.snapshot().differences(from: alone) == 0, "\(item.name)")
+      }
+    }
+  }
+
   @Test("what flies is cut off at the edge of the cell")
   func clip() throws {
     let burst = try #require(AnimationCatalog.builtIn["burst"])
-    let cell = GalleryCell(
-      of: .animation(burst), size: PixelSize(width: 70, height: 42),
-      pictures: CardPictures(
-        prize: nil, coating: nil, material: .foil, font: try Font.system(.bold)))
+    let cell = try cell(.animation(burst))
     var canvas = Canvas(size: PixelSize(width: 200, height: 200))
     let stage = PixelRect(minX: 60, minY: 60, maxX: 140, maxY: 120)
     cell.draw(at: cell.tellingTime, in: stage, into: &canvas)

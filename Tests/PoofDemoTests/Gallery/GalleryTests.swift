@@ -17,6 +17,7 @@ struct GalleryTests {
         prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
         font: try Font.system(.bold)),
       regular: try Font.system())
+    gallery.waitsForWork = true
     gallery.handle(.resized(PixelSize(width: 640, height: 480), scale: 1), at: 0)
   }
 
@@ -129,12 +130,13 @@ struct GalleryTests {
     let layout = GalleryLayout(canvas: size, display: 1)
     let regular = try Font.system()
     let page = try #require(GalleryPage.all(of: layout.capacity).first)
+    let pictures = CardPictures(
+      prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
+      font: try Font.system(.bold))
     let view = GalleryView(
-      page, buttons: GalleryButton.row(isAlone: false), layout: layout,
-      pictures: CardPictures(
-        prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
-        font: try Font.system(.bold)),
-      backdrop: Backdrop.image(size: size), regular: regular)
+      page, cells: page.cellMakers(layout: layout, pictures: pictures).map { $0() },
+      buttons: GalleryButton.row(isAlone: false), layout: layout,
+      backdrop: Backdrop.image(size: size), regular: regular, bold: pictures.font)
     #expect(view.turns > 1 && view.turns < view.cells.count)
     var canvas = Canvas(size: size)
     view.draw(at: 0, into: &canvas)
@@ -244,6 +246,7 @@ struct GalleryTests {
           prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
           font: try Font.system(.bold)),
         regular: try Font.system(), isChosen: { $0.name == chosen })
+      gallery.waitsForWork = true
       gallery.handle(.resized(PixelSize(width: 640, height: 480), scale: 1), at: 0)
       return gallery
     }
@@ -264,6 +267,37 @@ struct GalleryTests {
     second.handle(.key(KeyEvent(.right)), at: 1)
     press(.right)
     #expect(picture(of: second).differences(from: draw()) > 10)
+  }
+
+  @Test("a page that is not made yet leaves the one before on the screen, and comes when it is")
+  func waiting() throws {
+    let size = gallery.layout.canvas
+    let gallery = Gallery(
+      pictures: CardPictures(
+        prize: .photograph(width: 100, height: 60), coating: nil, material: .foil,
+        font: try Font.system(.bold)),
+      regular: try Font.system())
+    gallery.handle(.resized(size, scale: 1), at: 0)
+    var canvas = Canvas(size: size)
+    func draw(at time: Double) -> Image {
+      gallery.draw(at: time, into: &canvas)
+      return canvas.snapshot()
+    }
+    let first = draw(at: 0)
+    // What comes next is made while a page is looked at, but none that is far away.
+    gallery.handle(.key(KeyEvent(.right)), at: 1)
+    gallery.waitUntilMade(at: 1)
+    gallery.handle(.key(KeyEvent(.end)), at: 1)
+    #expect(draw(at: 1).differences(from: first, in: gallery.layout.title) == 0)
+    #expect(gallery.nextFrame(after: 1) == .immediately)
+    // A key that is held waits for every page on the way.
+    gallery.handle(.key(KeyEvent(.left, isRepeat: true)), at: 1.1)
+    #expect(gallery.page == gallery.pageCount - 1)
+    gallery.waitUntilMade(at: 1.2)
+    let last = draw(at: 1.2)
+    #expect(last.differences(from: first, in: gallery.layout.title) > 50)
+    self.gallery.handle(.key(KeyEvent(.end)), at: 1)
+    #expect(last.differences(from: self.draw()) == 0)
   }
 
   @Test("a button under a pointer that touches nothing stands out")
