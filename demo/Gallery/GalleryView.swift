@@ -172,16 +172,27 @@ struct GalleryView {
   }
 
   private func drawTitle(into canvas: inout Canvas) {
-    guard
-      let title = bold.fitted(
-        page.title, size: max(3, 22 * layout.scale),
-        width: Float(layout.title.width) - 6 * layout.scale)
-    else { return }
-    canvas.fill(
-      title.mask, with: Self.ink.premultiplied,
-      // Above the edge of the first tile.
+    let title = bold.fitted(
+      page.title, size: max(3, 22 * layout.scale),
+      width: Float(layout.title.width) - 6 * layout.scale)
+    let inset = max(1, Int(5 * layout.scale + 0.5))
+    // Above the edge of the first tile.
+    let baseline = layout.title.minY + Int(25 * layout.scale)
+    if let title {
+      canvas.fill(
+        title.mask, with: Self.ink.premultiplied,
+        at: PixelPoint(x: layout.title.minX + inset, y: baseline - title.baseline))
+    }
+    // One alone is left by a button that says so.
+    guard cells.count > 1 else { return }
+    let hint = KeyHint(
+      [("Tab", "next tile"), ("Enter", "shows it alone")], scale: layout.scale, regular: regular,
+      bold: bold)
+    let room = layout.title.width - 4 * inset - (title?.width ?? 0)
+    guard hint.size.width <= room else { return }
+    hint.draw(
       at: PixelPoint(
-        x: layout.title.minX + max(1, Int(5 * layout.scale + 0.5)),
-        y: layout.title.minY + Int(25 * layout.scale) - title.baseline))
+        x: layout.title.maxX - inset - hint.size.width, y: baseline - hint.baseline),
+      into: &canvas)
   }
 }

@@ -22,7 +22,7 @@ struct HelpGroup {
         HelpEntry(keys: ["[", "]"], meaning: "narrower, wider brush"),
         HelpEntry(keys: ["V"], meaning: "next reveal"),
         HelpEntry(keys: ["A"], meaning: "next animation"),
-        HelpEntry(keys: ["G"], meaning: "all of them, to choose from"),
+        HelpEntry(keys: ["G"], meaning: "all of them: Tab and Enter choose"),
         HelpEntry(keys: ["N"], meaning: "next seed"),
       ]),
     HelpGroup(

@@ -269,6 +269,20 @@ struct GalleryTests {
     #expect(picture(of: second).differences(from: draw()) > 10)
   }
 
+  @Test("keys that go from tile to tile are told beside the title, not where one thing is alone")
+  func hint() throws {
+    let title = gallery.layout.title
+    let right = PixelRect(
+      minX: title.maxX - 200, minY: title.minY, maxX: title.maxX, maxY: title.maxY)
+    func isPlain() -> Bool {
+      let backdrop = Backdrop.image(size: gallery.layout.canvas)
+      return draw().differences(from: backdrop, in: right) == 0
+    }
+    #expect(!isPlain())
+    press(.return)
+    #expect(isPlain())
+  }
+
   @Test("a page that is not made yet leaves the one before on the screen, and comes when it is")
   func waiting() throws {
     let size = gallery.layout.canvas
