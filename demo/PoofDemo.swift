@@ -196,8 +196,10 @@ struct PoofDemo: PresetUser {
       words: coatingText.words,
       material: MaterialCatalog.builtIn[material] ?? .foil, font: try Font.system(.bold))
     // What a large card could not take is refused now; where a window is small, fewer of them are shown.
-    let height = Int(1_000 / min(max(pictures.aspectRatio, 0.1), 10))
-    _ = try coatingText.words?.letters(on: PixelSize(width: 1_000, height: height))
+    if kiosk == nil {
+      let height = Int(1_000 / min(max(pictures.aspectRatio, 0.1), 10))
+      _ = try coatingText.words?.letters(on: PixelSize(width: 1_000, height: height))
+    }
     let regular = try Font.system(.regular)
     try output.prepare()
     var settings = StageSettings(

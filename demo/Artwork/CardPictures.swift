@@ -9,8 +9,11 @@ struct CardPainting: Sendable {
   let outline: Mask
   /// The shape of the prize within the outline; nil where it fills that.
   let prizeShape: Mask?
+  /// The user's own words for which the coating has no room.
+  let omittedWords: [String]
 
-  init(prize: Image, coating: Image, outline: Mask) {
+  init(prize: Image, coating: Image, outline: Mask, omittedWords: [String] = []) {
+    self.omittedWords = omittedWords
     self.prize = prize
     self.coating = coating
     self.outline = outline
@@ -56,14 +59,18 @@ struct CardPictures {
 
   /// Tells how to paint both pictures for a card of `size`: slow, and to be done anywhere.
   func painter(size: PixelSize) -> @Sendable () -> CardPainting {
-    let words = words ?? (coating == nil ? .invitation(on: size) : nil)
-    let letters = words?.fittingLetters(on: size, fonts: [.bold: font])
+    let shown = words ?? (coating == nil ? .invitation(on: size) : nil)
+    let fitting = shown?.fittingLetters(on: size, fonts: [.bold: font])
+    let letters = fitting?.letters
+    // Who chose no words misses none.
+    let omitted = words == nil ? [] : fitting?.omitted ?? []
     let gold = prize == nil ? GoldenPrize(size: size, font: font, amount: amount) : nil
     return { [prize, coating, material] in
       let plain = coating?.filling(size) ?? material.picture(size: size)
       return CardPainting(
         prize: prize?.filling(size) ?? gold?.image() ?? Image(size: size, color: .transparent),
-        coating: letters?.pressed(into: plain) ?? plain, outline: .cardOutline(size: size))
+        coating: letters?.pressed(into: plain) ?? plain, outline: .cardOutline(size: size),
+        omittedWords: omitted)
     }
   }
 

@@ -86,6 +86,15 @@ extension Kiosk {
     show.settings = settings.cardSettings(for: stage.card)
     show.waitsForSampling = waitsForWork
     drawn = nil
+    tellOmittedWords(on: stage.card)
+  }
+
+  /// Tells of words that are not on the cards, once for each size that these have.
+  private func tellOmittedWords(on card: CardPainting) {
+    let size = card.prize.size
+    guard !card.omittedWords.isEmpty, size != toldSize else { return }
+    toldSize = size
+    onNews?(.omitted(card.omittedWords, size))
   }
 
   /// Ends a visitor's card.

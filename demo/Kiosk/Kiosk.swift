@@ -27,6 +27,8 @@ final class Kiosk: Scene {
     case trouble(String)
     /// The state of a card could not be saved yet.
     case unsaved(String)
+    /// The coating of cards of this size has no room for some of its words.
+    case omitted([String], PixelSize)
   }
 
   /// Part of a kiosk's day.
@@ -89,6 +91,8 @@ final class Kiosk: Scene {
   /// Whether it was scratched so far that nobody needs to be told how.
   var isUnderstood = false
   var saving = KioskSaving()
+  /// Size of the cards whose omitted words have been told, px.
+  var toldSize: PixelSize?
   /// The moment whose words stand there, nil for none, and the time since which they do, s.
   var wording: (moment: KioskMoment?, since: Double) = (nil, 0)
   /// What the canvas shows; nil where all of it must be drawn.

@@ -1,4 +1,5 @@
 import Poof
+import PoofMedia
 
 /// The shape that all cards of a kiosk have: a covered card does not tell by its outline what is under it.
 struct KioskFrame: Sendable {
@@ -21,6 +22,12 @@ struct KioskFrame: Sendable {
       width: min(size.width, size.height * Self.slimmest),
       height: min(size.height, size.width * Self.slimmest))
     unit = shape.limited(toSide: Self.longestUnit)
+  }
+
+  /// The shape of a `coating`, else that of the first of these pictures' files that can be read.
+  init(of coating: Image?, else pictures: [String]) {
+    self.init(
+      of: coating ?? pictures.lazy.compactMap { try? Image(contentsOfFile: $0) }.first)
   }
 
   /// Makes a picture of this shape: a prize of another one stands in its middle, whole, on the same picture

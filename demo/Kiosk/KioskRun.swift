@@ -78,7 +78,7 @@ struct KioskRun {
   /// Tells whether somebody must see to it, and so is told even where nobody asked for events.
   static func needsSomebody(_ news: Kiosk.News) -> Bool {
     switch news {
-    case .over, .trouble, .unsaved: true
+    case .over, .trouble, .unsaved, .omitted: true
     case .card, .opened, .left: false
     }
   }
@@ -93,6 +93,10 @@ struct KioskRun {
     case .over: "all prizes are given away"
     case .trouble(let sentence): "no prize is shown: \(sentence)"
     case .unsaved(let sentence): "tried again until it is saved: \(sentence)"
+    case .omitted(let words, let size):
+      "left out on cards of \(size.width)x\(size.height) px, which have no room for it: "
+        + words.map { "'\($0.split(whereSeparator: \.isNewline).joined(separator: " "))'" }
+        .joined(separator: ", ")
     }
   }
 }

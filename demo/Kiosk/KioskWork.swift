@@ -256,16 +256,9 @@ private final class SharedFrame: Sendable {
 
   private var found: KioskFrame {
     frame.withLock { frame in
-      let known = frame ?? KioskFrame(of: coating ?? firstPicture())
+      let known = frame ?? KioskFrame(of: coating, else: pictures)
       frame = known
       return known
     }
-  }
-
-  private func firstPicture() -> Image? {
-    for path in pictures {
-      if let picture = try? Image(contentsOfFile: path) { return picture }
-    }
-    return nil
   }
 }

@@ -41,17 +41,24 @@ package struct CoatingWords: Sendable {
   }
 
   /// Sets as many of the texts as can be set on a card of `size`, the first of them first; nil where nothing
-  /// would be seen.
+  /// would be seen. Those that there is no room for are `omitted`.
   @MainActor
   package func fittingLetters(
     on size: PixelSize, fonts: [FontArgument: Font] = [:]
-  ) -> PressedLetters? {
+  ) -> (letters: PressedLetters?, omitted: [String]) {
     for count in stride(from: texts.count, to: 0, by: -1) {
       var fewer = self
       fewer.texts = Array(texts.prefix(count))
-      if let letters = try? fewer.letters(on: size, fonts: fonts) { return letters }
+      if let letters = try? fewer.letters(on: size, fonts: fonts) {
+        return (letters, Self.seen(texts[count...]))
+      }
     }
-    return nil
+    return (nil, Self.seen(texts[...]))
+  }
+
+  /// Picks out the texts of which something would be seen.
+  private static func seen(_ texts: ArraySlice<String>) -> [String] {
+    texts.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
   private func pictureTexts(on size: PixelSize) -> [PictureText] {

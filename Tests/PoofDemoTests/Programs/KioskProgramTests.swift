@@ -217,12 +217,39 @@
         #expect(outcome.errors == "poof-demo: all prizes are given away\n", "\(outcome)")
       }
 
+      @Test("words that the folder's cards have no room for are refused, not left out in silence")
+      func slimCards() async throws {
+        let folder = try makeFair([("a.png", "1")])
+        try Image.photograph(width: 400, height: 100).writePNG(toFile: folder["fair/a.png"])
+        let words = ["--coating-text", "SCRATCH", "--coating-text", "From the age of 18 on"]
+        func run(_ more: [String]) async throws -> Outcome {
+          try await Program.demo.start(
+            Self.quick.filter { $0 != "--events" } + ["--kiosk", "fair", "--visitors", "3"] + words
+              + more, in: folder
+          ).end(within: 60)
+        }
+        let low = try await run(["--coating-text-at", "0.5,0.85"])
+        #expect(low.code == 64 && low.errorLines.count == 1, "\(low)")
+        #expect(low.errors.contains("'From the age of 18 on' does not fit into"))
+        // A large card has room for them, and this one, on a small screen, has not.
+        let small = try await run(["--coating-text-at", "0.5,0.75"])
+        #expect(small.code == 0, "\(small)")
+        #expect(
+          small.errorLines.count { $0.contains("which have no room for it: 'From the age") } == 1,
+          "\(small)")
+      }
+
       @Test("a full disk and lost strokes are told where events are not, too")
       @MainActor
       func needs() {
         #expect(KioskRun.needsSomebody(.over))
         #expect(KioskRun.needsSomebody(.trouble("no room")))
         #expect(KioskRun.needsSomebody(.unsaved("no room")))
+        let words = Kiosk.News.omitted(["so", "and\nso"], PixelSize(width: 96, height: 58))
+        #expect(KioskRun.needsSomebody(words))
+        #expect(
+          KioskRun.line(for: words)
+            == "left out on cards of 96x58 px, which have no room for it: 'so', 'and so'")
       }
 
       @Test("a disk that is full keeps the next prize from being shown, and it waits for room")

@@ -80,7 +80,7 @@ struct CoatingWordsTests {
     many.size = 0.1
     many.place = Point(x: 0.2, y: 0.8)
     many.color = .white
-    let fewer = try #require(many.fittingLetters(on: size))
+    let fewer = try #require(many.fittingLetters(on: size).letters)
     #expect(ink(of: fewer)?.columns == left.columns && ink(of: fewer)?.rows == left.rows)
     #expect(fewer.color == .white)
   }
@@ -90,7 +90,8 @@ struct CoatingWordsTests {
     let size = PixelSize(width: 50, height: 30)
     for texts in [[], [""], [" ", "\n"]] {
       #expect(try CoatingWords(texts).letters(on: size) == nil)
-      #expect(CoatingWords(texts).fittingLetters(on: size) == nil)
+      let fitting = CoatingWords(texts).fittingLetters(on: size)
+      #expect(fitting.letters == nil && fitting.omitted.isEmpty)
     }
     let coating = Image(size: size, color: Color(r: 9, g: 99, b: 9).premultiplied)
     #expect(try coating.pressed(with: CoatingWords([""])).pixels == coating.pixels)
@@ -101,9 +102,14 @@ struct CoatingWordsTests {
     let long = String(repeating: "wide ", count: 400)
     let size = PixelSize(width: 200, height: 120)
     #expect(throws: (any Error).self) { try CoatingWords(["HI", long]).letters(on: size) }
-    let fitting = try #require(CoatingWords(["HI", long]).fittingLetters(on: size))
-    #expect(try fitting.mask == #require(try CoatingWords(["HI"]).letters(on: size)).mask)
-    #expect(CoatingWords([long]).fittingLetters(on: size) == nil)
-    #expect(CoatingWords(["HI"]).fittingLetters(on: PixelSize(width: 3, height: 3)) == nil)
+    let fitting = CoatingWords(["HI", long, " ", "there"]).fittingLetters(on: size)
+    let letters = try #require(fitting.letters)
+    #expect(try letters.mask == #require(try CoatingWords(["HI"]).letters(on: size)).mask)
+    #expect(fitting.omitted == [long, "there"])
+    #expect(CoatingWords(["HI"]).fittingLetters(on: size).omitted.isEmpty)
+    for (words, size) in [([long], size), (["HI"], PixelSize(width: 3, height: 3))] {
+      let fitting = CoatingWords(words).fittingLetters(on: size)
+      #expect(fitting.letters == nil && fitting.omitted == words)
+    }
   }
 }
