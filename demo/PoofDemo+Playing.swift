@@ -25,7 +25,7 @@ extension PoofDemo {
     let words = try KioskWords(folder: folder, regular: regular, bold: pictures.font)
     let store = try PrizeStore(folder: folder)
     // As for other cards, what a large one could not take is refused; a small screen's tell what they leave out.
-    let frame = KioskFrame(of: pictures.coating, else: store.pictures)
+    let frame = CardFrame(of: pictures.coating, else: store.pictures)
     _ = try coatingText.words?.letters(on: frame.size(ofSide: 1_000))
     if store.wasCutOff {
       StandardError.write(
@@ -52,10 +52,11 @@ extension PoofDemo {
   func playBoard(
     _ size: BoardSize, of pictures: CardPictures, settings: StageSettings, regular: Font
   ) throws -> FrameStatistics {
+    let prizes = try prize.map { try Image(contentsOfFile: $0) }
     let window = try Window(title: "Poof", size: self.size, scale: scale)
     if fullScreen { window.isFullScreen = true }
     let stage = BoardStage(
-      size, pictures: pictures, settings: settings, canvasSize: window.canvasSize,
+      size, pictures: pictures, prizes: prizes, settings: settings, canvasSize: window.canvasSize,
       scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips),
       sound: SoundOutput(isMuted: settings.isMuted))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }

@@ -27,7 +27,7 @@ extension PoofDemo {
       throw ValidationError("-o is given \(outputs.count) times; one run writes to one place")
     }
     try refuseOverwriting(
-      [prize, coating, changes.inputPath, preset.path] + coatingText.paths, by: output.files)
+      prize + [coating, changes.inputPath, preset.path] + coatingText.paths, by: output.files)
     if gallery, case .clip = output {
       throw ValidationError(
         "a gallery's pages go to a .png or a folder, …/; 'poof gallery' makes clips")
@@ -37,6 +37,9 @@ extension PoofDemo {
     }
     guard board == nil || !headless else {
       throw ValidationError("--board needs a screen; without one there is a single card")
+    }
+    guard prize.count <= 1 || board != nil || kiosk != nil else {
+      throw ValidationError("--prize is given \(prize.count) times; only a --board has several")
     }
     try validateKiosk()
     guard !(headless && fullScreen) else {
@@ -54,7 +57,7 @@ extension PoofDemo {
       guard visitors == nil else { throw ValidationError("--visitors go with --kiosk") }
       return
     }
-    guard prize == nil else {
+    guard prize.isEmpty else {
       throw ValidationError("the prizes of a --kiosk are those of its folder, not a --prize")
     }
     guard !headless || visitors != nil else {

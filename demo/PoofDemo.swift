@@ -23,8 +23,13 @@ struct PoofDemo: PresetUser {
       + " window becomes the prize. H shows the keys.",
     version: "poof-demo \(poofVersion)")
 
-  @Option(help: ArgumentHelp("The picture to be won.", valueName: "file"))
-  var prize: String?
+  @Option(
+    help: ArgumentHelp(
+      """
+      The picture to be won. With --board it may be given several times: each lies under as many cards as the others, \
+      dealt by chance.
+      """, valueName: "file"))
+  var prize: [String] = []
 
   @Option(help: ArgumentHelp("The picture to be scratched off.", valueName: "file"))
   var coating: String?
@@ -191,7 +196,7 @@ struct PoofDemo: PresetUser {
   private func play() throws {
     let modifiers = try changes.read()
     let pictures = CardPictures(
-      prize: try prize.map { try Image(contentsOfFile: $0) },
+      prize: try prize.first.map { try Image(contentsOfFile: $0) },
       coating: try coating.map { try Image(contentsOfFile: $0) },
       words: coatingText.words,
       material: MaterialCatalog.builtIn[material] ?? .foil, font: try Font.system(.bold))

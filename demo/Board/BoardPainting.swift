@@ -7,42 +7,39 @@ struct BoardPainting: Sendable {
   let backdrop: Image
   /// Shadow and rim of a card whose top left corner is that of the canvas.
   let relief: CardRelief
-  /// The cards' pictures, in their order.
-  let cards: [CardPainting]
+  /// The pictures of cards with each kind of prize.
+  let kinds: [CardPainting]
 }
 
 extension BoardPainting {
   /// Amounts on built-in prizes, of which three alike are lucky.
   private static let amounts = ["5", "10", "20", "50", "100"]
 
-  /// Tells how to paint a board with these pictures: slow, and to be done anywhere. Built-in prizes are
-  /// amounts, by chance from `seed`.
+  /// Tells how to paint a board with these pictures: slow, and to be done anywhere. Its kinds of prizes are the
+  /// user's `prizes`, which are of one shape; amounts where there are none.
   @MainActor
   static func painter(
-    _ pictures: CardPictures, layout: BoardLayout, seed: UInt64
+    _ pictures: CardPictures, prizes: [Image], layout: BoardLayout
   ) -> @Sendable () -> BoardPainting {
     let size = layout.grid.cardSize
-    let chance = RandomKey(seed: seed, purpose: 11)
-    var kinds: [String: @Sendable () -> CardPainting] = [:]
-    let amounts = layout.grid.origins.indices.map { number in
-      Self.amounts[Int(chance.unit(UInt32(number)) * Float(Self.amounts.count))]
-    }
-    for amount in amounts where kinds[amount] == nil {
-      var pictures = pictures
-      pictures.amount = amount
-      kinds[amount] = pictures.painter(size: size)
-      // All are alike where the prize is the user's.
-      if pictures.prize != nil { break }
-    }
-    return { [kinds] in
-      let painted = kinds.mapValues { $0() }
-      let any = painted.values.first
-      let cards = amounts.compactMap { painted[$0] ?? any }
-      return BoardPainting(
+    let kinds =
+      prizes.isEmpty
+      ? amounts.map { amount in
+        var pictures = pictures
+        pictures.amount = amount
+        return pictures.painter(size: size)
+      }
+      : prizes.map { prize in
+        var pictures = pictures
+        pictures.prize = prize
+        return pictures.painter(size: size)
+      }
+    return {
+      BoardPainting(
         layout: layout, backdrop: Backdrop.image(size: layout.canvas),
         relief: CardRelief(
           shape: .cardOutline(size: size), card: PixelRect(size: size), scale: layout.scale),
-        cards: cards)
+        kinds: kinds.map { $0() })
     }
   }
 }

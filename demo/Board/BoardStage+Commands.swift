@@ -11,7 +11,7 @@ extension BoardStage {
     }
     let showTime = playback.showTime(at: time)
     switch command {
-    case .newCard: putNewCards(at: time)
+    case .newCard: showNewCards(at: time)
     case .nextAnimation:
       let names = AnimationCatalog.builtIn.entries.filter { !$0.isHistoric }.map(\.name)
       settings.animation = names.following(settings.animation)
@@ -51,9 +51,8 @@ extension BoardStage {
       tell("Reduced motion: \(settings.reducesMotion ? "on" : "off")", at: time)
     case .nextSeed:
       settings.seed &+= 1
-      // Other amounts lie under the cards.
-      putNewCards(at: time)
-      paint { _ in }
+      // Other prizes lie under the cards.
+      showNewCards(at: time, startsSeed: true)
       tell("Seed: \(settings.seed)", at: time)
     case .toggleConfetti:
       settings.celebrates.toggle()
@@ -89,15 +88,15 @@ extension BoardStage {
     } else if phases.contains(.revealed) {
       for card in board.cards { card.explode(at: showTime) }
     } else if phases == [.finished] {
-      putNewCards(at: time)
+      showNewCards(at: time)
     }
   }
 
-  private func putNewCards(at time: Double) {
+  private func showNewCards(at time: Double, startsSeed: Bool = false) {
     releaseKeyboard(at: time)
     // New cards that do not appear would be a riddle.
     playback.set(isPaused: false, at: time)
-    board.reset(at: playback.showTime(at: time))
+    putNewCards(at: playback.showTime(at: time), startsSeed: startsSeed)
   }
 
   /// Shows a message for a while.

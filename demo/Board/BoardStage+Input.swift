@@ -32,7 +32,7 @@ extension BoardStage {
     if event.phase == .began, let number = board.card(at: event.position),
       board.cards[number].phase == .finished
     {
-      board.cards[number].reset(at: showTime)
+      putNewCard(number, at: showTime)
     } else {
       board.handle(event, at: showTime)
     }
@@ -57,7 +57,7 @@ extension BoardStage {
       switch result {
       case .success(let image):
         board.reset(at: playback.showTime(at: time))
-        paint { $0.prize = image }
+        usePrize(image)
       case .failure(let error): tell(error.description, at: time)
       }
     }

@@ -27,7 +27,10 @@ final class BoardStage: Scene {
   var isOver = false
 
   private(set) var painting: BoardPainting
+  private(set) var deal: BoardDeal
   private var pictures: CardPictures
+  /// The user's prizes, all of one shape; none for the built-in ones.
+  private var prizes: [Image]
   private let size: BoardSize
   private var view: BoardView
   /// The size that was asked for last, and the number of the request.
@@ -35,23 +38,31 @@ final class BoardStage: Scene {
   /// What the canvas shows; nil where all of it must be drawn.
   private var drawn: BoardContent?
 
-  /// A board of covered cards for a canvas of `canvasSize` px, painted at once.
+  /// A board of covered cards for a canvas of `canvasSize` px, painted at once. Its prizes are the user's, in the shape
+  /// of the first of them, or that of the pictures, else the built-in ones.
   init(
-    _ size: BoardSize, pictures: CardPictures, settings: StageSettings, canvasSize: PixelSize,
-    scale: Float, regular: Font, saving: StageSaving = StageSaving(), sound: SoundOutput? = nil
+    _ size: BoardSize, pictures: CardPictures, prizes: [Image] = [], settings: StageSettings,
+    canvasSize: PixelSize, scale: Float, regular: Font, saving: StageSaving = StageSaving(),
+    sound: SoundOutput? = nil
   ) {
     self.size = size
+    let framed = Self.framed(prizes)
+    var pictures = pictures
+    pictures.prize = framed.first ?? pictures.prize
     self.pictures = pictures
+    self.prizes = framed.isEmpty ? [pictures.prize].compactMap(\.self) : framed
     self.settings = settings
     files = StageFiles(work: work, folder: saving.folder)
     self.sound = StageSound(output: sound)
     wanted = (canvasSize, scale, 0)
     let layout = BoardLayout(
       canvas: canvasSize, display: scale, board: size, aspectRatio: pictures.aspectRatio)
-    painting = BoardPainting.painter(pictures, layout: layout, seed: settings.seed)()
+    painting = BoardPainting.painter(pictures, prizes: self.prizes, layout: layout)()
+    deal = Self.deal(of: painting, prizes: self.prizes, seed: settings.seed)
     view = BoardView(regular: regular, bold: pictures.font)
     board = Board(
-      zip(painting.cards, layout.grid.origins).map { painting, origin in
+      zip(deal.kinds, layout.grid.origins).map { [painting] kind, origin in
+        let painting = painting.kinds[kind]
         let card = CardShow(
           prize: painting.prize, coating: painting.coating, outline: painting.outline)
         card.origin = origin
@@ -68,7 +79,7 @@ final class BoardStage: Scene {
       var own = settings
       // No two burst alike.
       own.seed = settings.seed &+ UInt64(number)
-      card.settings = own.cardSettings(for: painting.cards[number])
+      card.settings = own.cardSettings(for: painting.kinds[deal.kinds[number]])
     }
   }
 
@@ -76,6 +87,55 @@ final class BoardStage: Scene {
     sound.play(
       event, of: board.cards[card], number: card, animation: settings.animation)
     onEvent?(card, event)
+  }
+}
+
+// MARK: Dealing
+
+extension BoardStage {
+  /// Brings several prizes into the shape of the first: each is whole.
+  private static func framed(_ prizes: [Image]) -> [Image] {
+    guard let first = prizes.first, prizes.count > 1 else { return prizes }
+    let frame = CardFrame(of: first)
+    return prizes.map { frame.framing(CardPictures.reduced($0)) }
+  }
+
+  private static func deal(of painting: BoardPainting, prizes: [Image], seed: UInt64) -> BoardDeal {
+    BoardDeal(
+      cards: painting.layout.grid.origins.count, kinds: painting.kinds.count,
+      isEven: !prizes.isEmpty, seed: seed)
+  }
+
+  /// Puts the pictures of its kind on a card.
+  private func putPictures(on number: Int) {
+    let pictures = painting.kinds[deal.kinds[number]]
+    board.cards[number].replacePictures(
+      prize: pictures.prize, coating: pictures.coating, outline: pictures.outline)
+  }
+
+  /// Covers all cards, with prizes that are dealt anew, as whoever has seen where one lay would know; where it
+  /// `startsSeed`, as a board of the settings' seed begins.
+  func putNewCards(at showTime: Double, startsSeed: Bool) {
+    board.reset(at: showTime)
+    if startsSeed { dealBySeed() } else { deal.dealAll() }
+    for number in board.cards.indices { putPictures(on: number) }
+    applySettings()
+  }
+
+  /// Covers one card, with another prize by chance.
+  func putNewCard(_ number: Int, at showTime: Double) {
+    board.cards[number].reset(at: showTime)
+    deal.deal(to: number)
+    putPictures(on: number)
+    applySettings()
+  }
+
+  private func dealBySeed() { deal = Self.deal(of: painting, prizes: prizes, seed: settings.seed) }
+
+  /// Makes a picture the prize of all cards.
+  func usePrize(_ image: Image) {
+    prizes = [CardPictures.reduced(image)]
+    paint { [prizes] in $0.prize = prizes.first }
   }
 }
 
@@ -104,14 +164,14 @@ extension BoardStage {
     let number = wanted.number
     let layout = BoardLayout(
       canvas: wanted.canvas, display: wanted.scale, board: size, aspectRatio: pictures.aspectRatio)
-    let paint = BoardPainting.painter(pictures, layout: layout, seed: settings.seed)
+    let paint = BoardPainting.painter(pictures, prizes: prizes, layout: layout)
     work.run(paint) { [weak self] painting, _ in
       guard let self, number == wanted.number else { return }
       self.painting = painting
+      // A picture that was dropped is the only kind from then on.
+      if painting.kinds.count != deal.kindCount { dealBySeed() }
       for (number, card) in board.cards.enumerated() {
-        let pictures = painting.cards[number]
-        card.replacePictures(
-          prize: pictures.prize, coating: pictures.coating, outline: pictures.outline)
+        putPictures(on: number)
         card.origin = painting.layout.grid.origins[number]
       }
       applySettings()

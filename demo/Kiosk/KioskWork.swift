@@ -241,22 +241,22 @@ final class KioskWork {
 private final class SharedFrame: Sendable {
   private let coating: Image?
   private let pictures: [String]
-  private let frame = Mutex<KioskFrame?>(nil)
+  private let frame = Mutex<CardFrame?>(nil)
 
   init(coating: Image?, pictures: [String]) {
     self.coating = coating
     self.pictures = pictures
   }
 
-  /// Makes a picture of that shape; see `KioskFrame.framing`.
+  /// Makes a picture of that shape; see `CardFrame.framing`.
   func framing(_ picture: Image) -> Image { found.framing(picture) }
 
   /// Returns the size of that shape whose longest side is about `side` px.
   func size(ofSide side: Int) -> PixelSize { found.size(ofSide: side) }
 
-  private var found: KioskFrame {
+  private var found: CardFrame {
     frame.withLock { frame in
-      let known = frame ?? KioskFrame(of: coating, else: pictures)
+      let known = frame ?? CardFrame(of: coating, else: pictures)
       frame = known
       return known
     }

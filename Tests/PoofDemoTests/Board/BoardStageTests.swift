@@ -18,7 +18,7 @@ struct BoardStageTests {
     var time = 0.0
     let folder: TemporaryFolder
 
-    init(_ width: Int = 360, _ height: Int = 240) throws {
+    init(_ width: Int = 360, _ height: Int = 240, prizes: [Image] = []) throws {
       folder = try TemporaryFolder()
       let size = PixelSize(width: width, height: height)
       var particles = Preset()
@@ -27,6 +27,7 @@ struct BoardStageTests {
         BoardSize(columns: 3, rows: 2),
         pictures: CardPictures(
           prize: nil, coating: nil, material: .chalkboard, font: try Font.system(.bold)),
+        prizes: prizes,
         settings: StageSettings(
           animation: "fall", reveal: "thaw", material: "chalkboard", brush: "round",
           brushWidth: 0.3, seed: 1, reducesMotion: false, hold: 0.3, ending: .nothing,
@@ -119,6 +120,47 @@ struct BoardStageTests {
     #expect(test.stage.board.cards.allSatisfy { $0.phase == .covered })
     // What was said of the cards before is gone with them.
     #expect(test.stage.notice == nil)
+  }
+
+  @Test("new cards have other prizes under them: who has seen where one lay would know")
+  func newCards() throws {
+    let test = try TestBoardStage()
+    var deals: Set<[Int]> = [test.stage.deal.kinds]
+    for key in ["r", "r", "n", "r"] as [Character] {
+      test.press(.character(key))
+      test.draw()
+      deals.insert(test.stage.deal.kinds)
+    }
+    #expect(deals.count == 5)
+    // One that is touched where it is gone is dealt to alone.
+    let before = test.stage.deal.kinds
+    var seen: Set<Int> = []
+    for _ in 0..<6 {
+      test.press(.return)
+      test.pass(8)
+      test.point(.began, on: 4)
+      test.point(.ended, on: 4)
+      seen.insert(test.stage.deal.kinds[4])
+    }
+    #expect(seen.count > 1)
+    #expect(test.stage.deal.kinds[..<4] == before[..<4] && test.stage.deal.kinds[5] == before[5])
+  }
+
+  @Test("several prizes lie under as many cards each, whole; one that is dropped under all")
+  func severalPrizes() throws {
+    let prizes = [(60, 40), (30, 40)].map { Image.photograph(width: $0, height: $1) }
+    let test = try TestBoardStage(prizes: prizes)
+    let stage = test.stage
+    #expect(stage.painting.kinds.count == 2 && stage.deal.kinds.count { $0 == 0 } == 3)
+    let aspect = Float(stage.board.cards[0].size.width) / Float(stage.board.cards[0].size.height)
+    #expect(abs(aspect - 1.5) < 0.05)
+    try prizes[1].writePNG(toFile: test.folder["new.png"])
+    stage.handle(.dropped(path: test.folder["new.png"]), at: test.time)
+    test.draw()
+    test.draw()
+    #expect(stage.painting.kinds.count == 1 && stage.deal.kinds == [0, 0, 0, 0, 0, 0])
+    let size = stage.board.cards[0].size
+    #expect(size.width < size.height)
   }
 
   @Test("no two cards burst alike, and all share the budget")

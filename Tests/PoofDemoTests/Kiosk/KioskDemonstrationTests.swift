@@ -20,7 +20,7 @@ struct KioskDemonstrationTests {
   /// The framed picture of a prize that is in this folder.
   private func prize(_ name: String, in folder: TemporaryFolder) throws -> Image {
     let first = try Image(contentsOfFile: folder["cup.png"])
-    return KioskFrame(of: first).framing(try Image(contentsOfFile: folder[name]))
+    return CardFrame(of: first).framing(try Image(contentsOfFile: folder[name]))
   }
 
   @Test("no prize that can be won is shown to whoever passes by, and none is used up")

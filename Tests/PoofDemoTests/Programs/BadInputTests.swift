@@ -84,6 +84,7 @@ extension ProgramTests {
         (["--headless", "-o"], "-o"),
         (["--headless", "-o", "old.png", "--output", "b.png"], "-o is given 2 times"),
         (["--prize"], "--prize"), (["--nope"], "--nope"),
+        (["--headless", "--prize", "a.png", "--prize", "b.png"], "only a --board has several"),
         (["stray"], "stray"), (["--headless", "stray", "words"], "stray"),
         (["--headless", "--seed=-1"], "--seed"), (["--headless", "--seed", "1.5"], "--seed"),
         (["--headless", "--seed", "99999999999999999999"], "--seed"),

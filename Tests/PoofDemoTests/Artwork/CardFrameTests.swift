@@ -4,9 +4,8 @@ import Testing
 
 @testable import PoofDemo
 
-/// The shape of a kiosk's cards.
-@Suite("Kiosk: shape of its cards") @MainActor struct KioskFrameTests {
-  private let frame = KioskFrame(of: .photograph(width: 60, height: 40))
+@Suite("Shape of a kiosk's and a board's cards") @MainActor struct CardFrameTests {
+  private let frame = CardFrame(of: .photograph(width: 60, height: 40))
 
   @Test("a picture of the same shape is as it was, a larger one keeps its pixels")
   func same() {
@@ -65,14 +64,14 @@ import Testing
     "a banner makes no sliver of the others: 3 : 1 is the slimmest shape",
     arguments: [(3_840, 20, 3, 1), (1, 900, 1, 3), (1_000, 500, 2, 1)])
   func slimness(width: Int, height: Int, across: Int, down: Int) {
-    let banner = KioskFrame(of: .photograph(width: width, height: height))
+    let banner = CardFrame(of: .photograph(width: width, height: height))
     let framed = banner.framing(.photograph(width: 40, height: 30))
     #expect(framed.width * down == framed.height * across)
   }
 
   @Test("no picture is longer than a screen, and without one the shape is 5 : 3")
   func sizes() {
-    let long = KioskFrame(of: nil).framing(.photograph(width: 3_840, height: 100))
+    let long = CardFrame(of: nil).framing(.photograph(width: 3_840, height: 100))
     #expect(long.width <= 3_840 && long.width * 3 == long.height * 5)
   }
 

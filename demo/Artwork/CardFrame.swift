@@ -1,8 +1,8 @@
 import Poof
 import PoofMedia
 
-/// The shape that all cards of a kiosk have: a covered card does not tell by its outline what is under it.
-struct KioskFrame: Sendable {
+/// The shape that all cards of a kiosk or a board have: a covered card does not tell by its outline what is under it.
+struct CardFrame: Sendable {
   /// The least frame, px: frames are whole multiples of it, so that no rounding tells cards apart.
   private let unit: PixelSize
 
