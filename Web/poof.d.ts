@@ -12,10 +12,10 @@ export interface ExplosionSettings {
   animation?: string;
   /** What has chance in it is the same for one seed, 0…2⁵³. */
   seed?: number;
-  /** Side of a particle; 0 for what suits the animation. */
+  /** Side of a particle, 1…4096; 0 for what suits the animation. */
   cell?: number;
   /**
-   * Number of particles at most; 0 for what suits. Unless given: 275,000 on a dense screen, where two pixels or
+   * Number of particles, 1…2³⁰, at most; 0 for what suits. Unless given: 275,000 on a dense screen, where two pixels or
    * more are drawn for a px of the page, so that particles of a large picture are two pixels wide.
    */
   budget?: number;
@@ -33,7 +33,7 @@ export interface ExplosionSettings {
   pingPong?: Switch;
   /** How often, 1…10⁶. */
   repeat?: number;
-  /** Where it begins, in parts of the picture. */
+  /** Where it begins, in parts of the picture, −100…100. */
   originX?: number;
   originY?: number;
   /** A fade instead of all that moves by itself; as the visitor's system says unless given. */
@@ -48,6 +48,7 @@ export interface CardSettings extends ExplosionSettings {
   material?: string;
   /** What it is scratched with: "coin", "chalk" and more; the material's own unless given. */
   brush?: string;
+  /** 0.1…8192; 0, as unless given, for what suits the brush or the material. */
   brushWidth?: number;
   /** Whether the brush covers again. */
   brushRestores?: Switch;
@@ -63,17 +64,18 @@ export interface CardSettings extends ExplosionSettings {
   confetti?: Switch;
   /** What is left when it has burst; nothing unless given. */
   ending?: "nothing" | "prize";
+  /** How long the reveal takes, 0…86400. */
   revealDuration?: number;
   /** Part of the reveal that a pixel takes, 0.001…1000. */
   revealSoftness?: number;
-  /** Degrees clockwise from the right. */
+  /** Degrees clockwise from the right, −360…360. */
   revealAngle?: number;
   revealInverted?: Switch;
   /** Light that wanders over the coating, 0…1. */
   sheen?: number;
-  /** A new card fades in for so long. */
+  /** A new card fades in for so long, 0…60. */
   appear?: number;
-  /** Room around it for what flies; measured unless given. */
+  /** Room around it for what flies, 0…8192; measured unless given. */
   margin?: number;
   /** What the card is called for those who cannot see it. */
   label?: string;

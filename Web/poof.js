@@ -74,7 +74,7 @@ function start(c, tell) {
           call("settings_set", made, setting, set);
         }
       } catch ({ message }) {
-        const sentence = `${name}="${value}": ` + (setting < 0 ? message : "it may not be that");
+        const sentence = `${name}="${value}": ` + (setting < 0 ? message : "poof.d.ts says what it may be");
         if (!refused) throw Error(sentence);
         delete values[name];
         refused(sentence);
@@ -289,9 +289,9 @@ function start(c, tell) {
   };
 }
 
-// What traps has no memory left.
+// What traps lacks memory.
 const sentence = (error) =>
-  error instanceof WebAssembly.RuntimeError ? "There is no memory left for Poof" : error.message;
+  error instanceof WebAssembly.RuntimeError ? "Poof has no memory left" : error.message;
 
 function surface(width, height) {
   const canvas = globalThis.document ? document.createElement("canvas") : new OffscreenCanvas(1, 1);
@@ -494,7 +494,7 @@ export const texts = {
 const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet();
 sheet?.replaceSync(`
 :host{display:block;position:relative;aspect-ratio:5/3;touch-action:none;user-select:none;
--webkit-user-select:none;-webkit-tap-highlight-color:transparent}
+-webkit-user-select:none;-webkit-tap-highlight-color:#0000}
 :host([hidden]),[hidden],slot:not([hidden])~*{display:none}
 button{all:unset;position:absolute;inset:0;border-radius:inherit;touch-action:inherit}
 button:focus-visible{outline:auto}
@@ -529,7 +529,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     const add = (kind, more) => root.appendChild(create(kind, more));
     // While it is shown, nothing after it is.
     this.#slot = add("slot", { hidden: true });
-    this.#air = add("div", { className: "air", ariaHidden: "true" });
+    this.#air = add("div", { ariaHidden: "true", className: "air" });
     this.#button = add("button");
     this.#bar = add("div", { className: "said", role: "progressbar" });
     this.#said = add("div", { className: "said", role: "status" });
@@ -617,7 +617,7 @@ export class PoofCard extends (globalThis.HTMLElement ?? Object) {
     });
   }
   attributeChangedCallback(name) {
-    if (name == "label" || name == "alt") this.#name();
+    if (/^(label|alt)$/.test(name)) this.#name();
     else if (/^(prize|coating|margin|material)$/.test(name)) this.#load(name == "material");
     else this.#change();
   }

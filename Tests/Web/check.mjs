@@ -346,7 +346,7 @@ const tests = {
     told[2] = told[2].split(";")[0];
     assert.deepEqual(told, [
       "A page cannot see its <div>: give its { picture }", "There is no element #none",
-      `animation="boom": there is no animation 'boom'`, `cell="-1": it may not be that`, "enough", 0]);
+      `animation="boom": there is no animation 'boom'`, `cell="-1": poof.d.ts says what it may be`, "enough", 0]);
     await done(page);
   },
 
@@ -426,7 +426,7 @@ const tests = {
     const page = await open(card(`id="a" animation="boom" brush-width="wide" material="mud"`));
     await ready(page);
     const errors = (await page.run("return told")).filter(({ name }) => name === "error").map(({ message }) => message.split(";")[0]);
-    assert.deepEqual(errors, [`animation="boom": there is no animation 'boom'`, `material="mud": there is no material 'mud'`, `brush-width="wide": it may not be that`]);
+    assert.deepEqual(errors, [`animation="boom": there is no animation 'boom'`, `material="mud": there is no material 'mud'`, `brush-width="wide": poof.d.ts says what it may be`]);
     assert.deepEqual(page.warnings.map((sentence) => sentence.split(";")[0]), errors);
     await done(page);
   },
