@@ -61,7 +61,7 @@ final class Kiosk: Scene {
 
   let settings: StageSettings
   var canvas: (size: PixelSize, scale: Float)
-  /// The prize that lies there; nil for the built-in one.
+  /// The prize that lies there; nil before the first demonstration.
   var prize: Image?
   /// Whether it is celebrated, unless motion is reduced; nil where the settings say so.
   var confetti: Bool?
@@ -109,7 +109,7 @@ final class Kiosk: Scene {
     self.sound = StageSound(output: sound)
     work = KioskWork(store: store, pictures: pictures, settings: settings)
     canvas = (canvasSize, scale)
-    let stage = pictures.stagePainter(canvas: canvasSize, scale: scale, isBare: true)()
+    let stage = work.stage(around: nil, canvas: canvasSize, scale: scale)
     view = KioskView(painting: stage, words: words, regular: regular, bold: pictures.font)
     show = CardShow(
       prize: stage.card.prize, coating: stage.card.coating, outline: stage.card.outline)

@@ -1,6 +1,5 @@
 import Poof
 import PoofMedia
-import Synchronization
 
 /// What a kiosk has done in the background: prizes drawn, pictures painted, strokes saved.
 @MainActor
@@ -42,7 +41,8 @@ final class KioskWork {
   let saving = BackgroundWork()
   private let pictures: CardPictures
   private let settings: StageSettings
-  private let frame: SharedFrame
+  /// The shape of all cards.
+  private let frame: CardFrame
   /// What lies under the cards of demonstrations where no prize may be shown, once it is painted.
   private var surprise: Image?
 
@@ -53,7 +53,7 @@ final class KioskWork {
     self.store = store
     self.pictures = pictures
     self.settings = settings
-    frame = SharedFrame(coating: pictures.coating, pictures: store.pictures)
+    frame = CardFrame(of: pictures.coating, else: store.pictures)
   }
 
   /// Makes a visitor's card ready: the one that lies there, or the next. None is drawn before it is on the
@@ -134,17 +134,13 @@ final class KioskWork {
   /// handed in, and its code used. A question mark needs no translation.
   private func makeSurprise(then finish: @escaping @MainActor @Sendable (Image) -> Void) {
     if let surprise { return finish(surprise) }
-    work.run { [frame] in
-      frame.size(ofSide: Self.surpriseSide)
-    } finish: { [weak self] size, _ in
-      guard let self else { return }
-      let prize = GoldenPrize(size: size, font: pictures.font, amount: "?")
-      work.run {
-        prize.image()
-      } finish: { [weak self] image, _ in
-        self?.surprise = image
-        finish(image)
-      }
+    let prize = GoldenPrize(
+      size: frame.size(ofSide: Self.surpriseSide), font: pictures.font, amount: "?")
+    work.run {
+      prize.image()
+    } finish: { [weak self] image, _ in
+      self?.surprise = image
+      finish(image)
     }
   }
 
@@ -181,10 +177,11 @@ final class KioskWork {
     work.run(pictures.stagePainter(canvas: canvas, scale: scale, isBare: true), finish: finish)
   }
 
-  /// Paints the stage around a card with this prize, or the built-in one, at once.
+  /// Paints the stage around a card with this prize at once; nil for a card that is not to be opened.
   func stage(around prize: Image?, canvas: PixelSize, scale: Float) -> StagePainting {
     var pictures = pictures
-    pictures.prize = prize
+    pictures.prize =
+      prize ?? Image(size: frame.size(ofSide: 1), color: Color.black.premultiplied)
     return pictures.stagePainter(canvas: canvas, scale: scale, isBare: true)()
   }
 
@@ -233,32 +230,5 @@ final class KioskWork {
     let results = work.takeResults() + saving.takeResults()
     for finish in results { finish(time) }
     return !results.isEmpty
-  }
-}
-
-/// The shape of all of a kiosk's cards: the coating's, else that of the first picture that can be read. That is
-/// found out in the background, by the first card.
-private final class SharedFrame: Sendable {
-  private let coating: Image?
-  private let pictures: [String]
-  private let frame = Mutex<CardFrame?>(nil)
-
-  init(coating: Image?, pictures: [String]) {
-    self.coating = coating
-    self.pictures = pictures
-  }
-
-  /// Makes a picture of that shape; see `CardFrame.framing`.
-  func framing(_ picture: Image) -> Image { found.framing(picture) }
-
-  /// Returns the size of that shape whose longest side is about `side` px.
-  func size(ofSide side: Int) -> PixelSize { found.size(ofSide: side) }
-
-  private var found: CardFrame {
-    frame.withLock { frame in
-      let known = frame ?? CardFrame(of: coating, else: pictures)
-      frame = known
-      return known
-    }
   }
 }

@@ -39,6 +39,19 @@ struct KioskDemonstrationTests {
     #expect(journal.split(separator: "\n").count == 3 && test.kiosk.ready?.card.number == 1)
   }
 
+  @Test("a card has the shape of all others from the first frame on")
+  func shape() throws {
+    let folder = try kioskFolder([("cup.png", "1", "")])
+    try Image.photograph(width: 30, height: 60).writePNG(toFile: folder["cup.png"])
+    let test = try TestKiosk(folder)
+    let first = test.kiosk.show.size
+    #expect(first.width < first.height)
+    #expect(test.pass { test.kiosk.show.phase == .scratching })
+    #expect(test.kiosk.show.size == first)
+    test.point(.began)
+    #expect(test.card != nil && test.kiosk.show.size == first)
+  }
+
   @Test("prizes whose lines say so are shown in turn, until they are given away")
   func chosen() throws {
     let folder = try kioskFolder([("cup.png", "1", ""), ("hat.png", "1", ""), ("tea.png", "0", "")])
