@@ -112,7 +112,8 @@ public struct Burst: ParticleAnimation {
     let (x, y) = particles.way(from: origin)
     let radius: Lanes = squareRoot(x * x + y * y + 1e-3) * (1 / side)
     let age: Lanes = max(time - flow.delay, 0)
-    let isSpark = lot .< particles.share(of: 12_000)
+    let sparks: Float = particles.share(of: 4_500)
+    let isSpark = lot .< sparks
     let isMiddling = lot .< particles.share(of: 700)
     let isLarge = lot .< particles.share(of: 40)
 
@@ -176,13 +177,13 @@ public struct Burst: ParticleAnimation {
     let grown: Lanes = mix(Lanes(repeating: 1), size * usual, smoothstep(0, 0.05, age))
     // Brightest as they are thrown.
     let fresh: Lanes = smoothstep(0, 0.02, age) * (3.5 - 2.5 * smoothstep(0, 0.2, age))
-    let bright: Lanes = Lanes(repeating: 0.06).replacing(with: 0.2, where: isMiddling).replacing(
-      with: 1, where: isLarge)
+    // A few are many times as bright as the others.
+    let bright: Lanes = 0.05 / (0.04 + lot / sparks)
     var pose = ParticlePose(
       x: particles.x + wayX + own * (other - 0.5),
       y: particles.y + wayY + own * (chance - 0.5),
       scale: (lone * swollen * finer).replacing(with: grown, where: isSpark),
-      opacity: (thin * ending * (1 - life * (0.3 + 0.7 * life))).replacing(
+      opacity: (thin * ending * (1 - life * life)).replacing(
         with: smoothstep(0, 0.25, left), where: isSpark),
       tint: hot.covered(by: flash),
       glow: (sparkSize * sparkSize) * bright * spark * spark * fresh

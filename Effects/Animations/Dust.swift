@@ -51,8 +51,8 @@ public struct Dust: ParticleAnimation {
     // What stays swells as the first of its neighbours go, and the loose are fine.
     let since: Lanes = time - particles.flow.delay
     let swell: Lanes = 0.6 * smoothstep(-Self.haste * erosion.sweep, 0, since)
-    pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.5 * smoothstep(0.05, 0.6, since))
-    pose.opacity *= 1 - 0.5 * smoothstep(0.05, 0.35, since)
+    pose.scale *= (1 + swell * smoothstep(0, 0.1, time)) * (1 - 0.4 * smoothstep(0.05, 0.6, since))
+    pose.opacity *= 1 - 0.3 * smoothstep(0.05, 0.35, since)
     // One in sixteen lights the haze for all.
     let loose: Lanes =
       smoothstep(0, 0.2, eroded.since) * (1 - eroded.life) * erosion.presence(at: time)

@@ -9,7 +9,8 @@ import PoofCore
 /// others have long run. The arch between two of them climbs with the wet; how far its sides are apart hangs on how
 /// far below its top they have got, and so it is round however much the strands have been drawn out. What is cut
 /// out of a strand becomes round as it falls, by a map from the square (q, b) to a drop: above its middle
-/// (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle.
+/// (q·√(1 − b²)·(1 + 0.6·b), b), below it a half circle. The neck above every other one becomes a small drop, which
+/// stays behind.
 public struct Liquid: ParticleAnimation {
   /// Length, s.
   public let duration: Float
@@ -31,10 +32,9 @@ public struct Liquid: ParticleAnimation {
   /// Works out how long places hold, and how they sway.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    // Hardly uneven: what a strand is drawn out to, and how level its drops are, hang on it.
-    let rough: Lanes = 1 + 0.08 * places.tongues(2, across: 3, down: 0.3)
+    // Level: all of a drop must go as one.
     return ParticleFlow(
-      delay: climb * (1 - places.unitY) * rough,
+      delay: climb * (1 - places.unitY),
       y: (0.02 * places.side) * places.tongues(3, across: 3, down: 0.8),
       strength: 0.75 + 0.3 * places.roughness(4, cells: 5))
   }
@@ -63,7 +63,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func late(_ chance: Lanes) -> Lanes {
     let l: Lanes = magnitude(chance)
-    return duration * l * (0.11 + 0.8 * l * l)
+    return duration * l * (0.19 + 0.66 * l * l)
   }
 
   /// Signed distance from the nearest whole number, −½…½: another random number from one.
@@ -93,18 +93,22 @@ public struct Liquid: ParticleAnimation {
     }
     // Borders between strands: wide ones beside narrow ones, and none quite straight. Strands begin and end where
     // the picture does.
-    func border(_ n: Lanes, _ chance: Lanes) -> Lanes {
-      let bend: Lanes = 0.14 * sine(5 * particles.unitY + 25 * chance)
-      return n + Lanes().replacing(with: 0.7 * chance + bend, where: isInner(n))
+    func bend(_ n: Lanes, _ chance: Lanes) -> Lanes {
+      Lanes().replacing(with: 0.14 * sine(5 * particles.unitY + 25 * chance), where: isInner(n))
+    }
+    func border(_ n: Lanes, _ chance: Lanes, bend: Lanes) -> Lanes {
+      n + Lanes().replacing(with: 0.84 * chance, where: isInner(n)) + bend
     }
     let s: Lanes = particles.x * (1 / pitch)
     let nearest: Lanes = rounded(s)
-    let isBefore = s .< border(nearest, chance(nearest))
+    let near: Lanes = chance(nearest)
+    let isBefore = s .< border(nearest, near, bend: bend(nearest, near))
     let found: Lanes = nearest.replacing(with: nearest - 1, where: isBefore)
     let strand: Lanes = min(max(found, 0), last - 1)
     let (own, after) = (chance(strand), chance(strand + 1))
-    let left: Lanes = border(strand, own)
-    let half: Lanes = 0.5 * (border(strand + 1, after) - left)
+    let (bent, bentAfter) = (bend(strand, own), bend(strand + 1, after))
+    let left: Lanes = border(strand, own, bend: bent)
+    let half: Lanes = 0.5 * (border(strand + 1, after, bend: bentAfter) - left)
     let q: Lanes = min(max((s - left) / half - 1, -1), 1)
     let q2: Lanes = q * q
     let width: Lanes = pitch * half
@@ -148,7 +152,7 @@ public struct Liquid: ParticleAnimation {
       let part: Lanes = min(max(below / (0.6 * pitch), 0), 1)
       return squareRoot(part * (2 - part))
     }
-    let gap: Lanes = 0.42 + 0.12 * two
+    let gap: Lanes = 0.45 + 0.34 * two
     let (archBefore, archAfter) = (arch(over: hungBefore), arch(over: hungAfter))
     let slim: Lanes = 1 - gap * (0.5 * (archBefore + archAfter))
     let aside: Lanes = (0.5 * width) * gap * (archBefore - archAfter)
@@ -169,7 +173,8 @@ public struct Liquid: ParticleAnimation {
     let pairs: Lanes = max(rounded(min((3.5 + 2.2 * two) * (particles.extent.y * unit), most)), 1)
     let u: Lanes = particles.unitY * pairs
     let pair: Lanes = floor(u)
-    let cut: Lanes = pair + 0.5 + 0.52 * chance(pair * 16 + strand + 0.5)
+    let split: Lanes = chance(pair * 16 + strand + 0.5)
+    let cut: Lanes = pair + 0.5 + 0.52 * split
     let isLower = u .> cut
     let top: Lanes = pair.replacing(with: cut, where: isLower)
     let bottom: Lanes = cut.replacing(with: pair + 1, where: isLower)
@@ -181,7 +186,7 @@ public struct Liquid: ParticleAnimation {
     let ahead: Lanes = (climb / particles.extent.y) * way
     let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
     let whole: Lanes = when + unit * (back + way)
-    let pinch: Lanes = smoothstep(0.12, 0.9, whole) * min(middle * (4 * unit), 1)
+    let pinch: Lanes = smoothstep(0.1, 1.05, whole) * min(middle * (4 * unit), 1)
     // By its own place, too: else what is about to follow a drop would end in a straight cut. Where two pieces
     // meet, both are as narrow as the lower one wants: else it would have shoulders.
     let lead: Lanes = 0.3 + (0.3 * particles.extent.y * unit) * (stretch - 1) / pairs
@@ -197,16 +202,25 @@ public struct Liquid: ParticleAnimation {
     // Round below, however long they are, and drawn out above.
     let blunt: Lanes = width * mix(thin, length * share, pinch) / max(length * tall, 1e-3)
     let low: Lanes = max((b - 1) / min(blunt, 1) + 1, 0)
-    let above: Lanes = squareRoot(max(1 - b * b, 0)) * (1 + 0.6 * b)
+    // Above one of two the neck is a small drop of its own, which stays behind.
+    let small: Lanes = max(0.03 + 0.28 * split.replacing(with: -split, where: isLower), 0)
+    let isSmall = b .< 2 * small - 1
+    let body: Lanes = (b - small) / (1 - small)
+    let above: Lanes = squareRoot(max(1 - body * body, 0)) * (1 + 0.6 * body)
     let below: Lanes = squareRoot(max(1 - low * low, 0))
-    let pear: Lanes = below.replacing(with: above, where: b .< 0)
+    let drawn: Lanes = below.replacing(with: above, where: body .< 0)
+    let middleOfSmall: Lanes = b + 1 - small
+    let ball: Lanes = 1.9 * squareRoot(max(small * small - middleOfSmall * middleOfSmall, 0))
+    let pear: Lanes = drawn.replacing(with: ball, where: isSmall)
+    let behind: Lanes = small - 1 + 1.5 * middleOfSmall - (0.5 + 3 * small) * max(whole - 0.2, 0)
+    let drop: Lanes = b.replacing(with: behind, where: isSmall) * length
     // A neck is smooth until it breaks, then the end above it draws back into a half circle.
-    let bulge: Lanes = 1 - b4 * b * b
+    let bulge: Lanes = 1 - b4
     let waist: Lanes = bulge * bulge
     let loosened: Lanes = smoothstep(0.45, 0.65, whole + lead).replacing(with: 0, where: b .< 0)
     let shape: Lanes = mix(waist, below, loosened)
     let wide: Lanes = mix(thin * (1 + (shape - 1) * neck), pear * length * share, pinch)
-    let along: Lanes = mix(fallen, middle + back + way * (1.25 * width * share), pinch)
+    let along: Lanes = mix(fallen, middle + back + drop * (1.25 * width * share), pinch)
     let sparse: Lanes = wide * tall
 
     // Some lean on a neighbour, and none runs quite straight; a drop falls where its strand was, or two that lean on
@@ -219,7 +233,8 @@ public struct Liquid: ParticleAnimation {
     let open: Lanes = mix(archBefore, archAfter, 0.5 + 0.5 * q)
     let far: Lanes = min(middle * (1.6 * unit), 1) * tear * open
     let moved: Lanes = (width * lean + flow.y) * far + aside
-    let x: Lanes = particles.x + home * (wide - 1) + moved * (1 - pinch)
+    let straight: Lanes = (0.5 * pitch) * (bent + bentAfter)
+    let x: Lanes = particles.x + home * (wide - 1) + mix(moved, -straight, pinch)
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is nearly half white, as on what is wet.

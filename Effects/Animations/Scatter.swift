@@ -52,13 +52,13 @@ public struct Scatter: ParticleAnimation {
     let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     // It gathers speed: it takes ever less time for a stretch.
-    let reached: Lanes = 0.02 + 0.37 * squareRoot(far) + 0.12 * far
+    let reached: Lanes = 0.012 + 0.24 * squareRoot(far) + 0.34 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely near that side.
     let near: Lanes = 1 - smoothstep(0.15, 0.5, far)
     let loose: Lanes = 1 - 0.65 * smoothstep(0.9, 1, particles.random(6)) * near
     let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
-    let delay = duration * min(max(hold, 0.01), 0.6)
+    let delay = duration * min(max(hold, 0.01), 0.66)
     let age = max(time - delay, 0)
     let life = (age / (duration - delay)).clampedToUnit
     let eased = age * age / (age + 0.12)
@@ -82,7 +82,7 @@ public struct Scatter: ParticleAnimation {
     // Most go into the distance, some past the eye.
     let receding: Lanes = (1.5 - 2.9 * closer * closer) * k * smoothstep(0.5, 1.1, age)
     // Far off it is seen no more.
-    let leaving: Lanes = smoothstep(0.7, 0.95, life)
+    let leaving: Lanes = smoothstep(0.68, 0.94, life)
     return ParticlePose(
       x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
       y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),

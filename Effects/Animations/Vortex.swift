@@ -99,6 +99,8 @@ public struct Vortex: ParticleAnimation {
     let isSpark = particles.random(4) .< particles.share(of: 700)
     let hot: Lanes = Lanes().replacing(
       with: smoothstep(0.1, 0.45, k) * (1 - smoothstep(0.9, 1.5, k)), where: isSpark)
+    // Of sparks a few are much brighter than the others.
+    let bright: Lanes = 0.06 + 0.6 * chance * chance * chance
     // The thread is whitest in its middle.
     let fringe: Lanes = rise * magnitude(2 * other - 1)
     let pace: Lanes = speed.replacing(with: 0 - 1.1 * other, where: isSpark)
@@ -120,6 +122,6 @@ public struct Vortex: ParticleAnimation {
         r: Lanes(repeating: 1), g: 0.93 - 0.13 * max(hot, fringe), b: 0.8 - 0.35 * max(hot, fringe),
         amount: max((0.25 + 0.4 * fringe) * lit, hot)),
       glow: (0.05 * particles.cellArea) * lit * left / share
-        + (0.2 * particles.sparkSize * particles.sparkSize) * hot)
+        + (particles.sparkSize * particles.sparkSize) * bright * hot)
   }
 }

@@ -36,7 +36,15 @@ extension PieceCut {
         x: max(abs(sizes.middle.x), abs(extent.x - sizes.middle.x)),
         y: max(abs(sizes.middle.y), abs(extent.y - sizes.middle.y))
       ).length
+    let hasCrumbs = sizes.far * sizes.far * Float(PieceSet.mostPieces) > 6 * extent.x * extent.y
     var sites: [Point] = []
+    func add(_ site: Point) {
+      if site.x > 0, site.y > 0, site.x < extent.x, site.y < extent.y,
+        sites.count < PieceSet.mostPieces
+      {
+        sites.append(site)
+      }
+    }
     var radius = 0.5 * sizes.far / crowding
     while radius < reach + sizes.far, sites.count < PieceSet.mostPieces {
       let long = sizes.side(at: radius) * squareRoot(slenderness)
@@ -49,7 +57,14 @@ extension PieceCut {
         let site = sizes.middle + Point(x: cosine(angle), y: sine(angle)) * away
         // Where a place is left out, those around it make something large of it.
         guard chance() > 0.22 else { continue }
-        if site.x > 0, site.y > 0, site.x < extent.x, site.y < extent.y { sites.append(site) }
+        add(site)
+        // And many places close together make crumbs, unless all pieces are.
+        guard hasCrumbs, chance() < 0.2 else { continue }
+        let turn = 2 * Float.pi * chance()
+        for part in 0..<5 {
+          let angle = turn + (2 * Float.pi / 5) * (Float(part) + 0.5 * chance())
+          add(site + Point(x: cosine(angle), y: sine(angle)) * (long * (0.16 + 0.2 * chance())))
+        }
       }
       radius += long
     }

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x2de28ec8125424ed, 0x8565df23625c49a2, 0x4b3ce771c4e45b37, 0x2f268e560f70f5b9,
-        0xc6ca38ff141ea0c5, 0x70183bc0aad3b5ab, 0xe766c091b466104e, 0xa8196c20ea5fe430,
-        0xa86bb98b18c15d10, 0xb10f1880dd64e7a2, 0xacf6d3836df3a5e5, 0x8e44404ea4e815ed,
-        0xcec0a83b53393875,
+        0xf8bdbc7881a775e5, 0x453d00bb4ab5a011, 0xf8b1a50a7d9bb301, 0x23d27861c80ce2bd,
+        0x00528c6c46e4147a, 0x04e3ff96755143bc, 0x87ca8965ec2919bf, 0xc485207057ca7fbb,
+        0xfcac6e775df838fc, 0xf351bfd1d3f85b83, 0x55a72e160ada2e7a, 0x8da123025d0f13e9,
+        0x491292e509b0d984,
       ]
     ),
     (
@@ -51,10 +51,10 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0x03ea3aa964ced2d3, 0x324006b2f84d6a8d, 0x4c1903624022faa2, 0xa9803a466bfde7e8,
-        0x2102067e0a2f1aa6, 0x4672fd69399f4412, 0x19de509d1ac3fc4d, 0x59bf23b369527fd0,
-        0xd65c22f358573a47, 0x74b3350e44c7587e, 0x570f757a85552da7, 0x034132221b9c6d17,
-        0x890d953179a4af47,
+        0xc742d0dba7a85386, 0x405f919f949171ad, 0x82bfe05b59effd2f, 0xe2e1efdbe8e59b85,
+        0xb51e283a600b64fc, 0x530979aaaeed6665, 0xbc047c02c3707505, 0x9390f433bdd0432b,
+        0x94ebc441cda9bc90, 0xdb0f9bfc252c4a03, 0xb02d10c160611ce4, 0x6ea7d1e8ad7b9121,
+        0x9f9b8c7b93b076ba,
       ]
     ),
     (
@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x5f21141a7cdac0bf, 0x95ec543894d61c52, 0xf9173ec00be5c6a5, 0x420189d26499a457,
-        0x6979c6200dc9dc0d, 0xba6544fcacbaab9d, 0xd529b3d1965d1b14, 0x95ec6c42e63ae868,
-        0x1d5875958fccab77, 0xe2112abd487ac430, 0x719a1a5dc24f4de5, 0x2f74c08b44ffb7ac,
-        0x5c4a793411979f1c,
+        0x10cbf8f5f4a22f13, 0xa1ade68972cde090, 0x1616338fe8e531bc, 0x1f0831e12fab16dd,
+        0xaa2c48c9ddbc3346, 0x11a96dab3ccba433, 0x153ef0f609f5d818, 0x65644ff968543333,
+        0x69b5465e43d940d7, 0xd312529461c27b5c, 0xfb97c308ea0e79d1, 0x009aa39725126fe8,
+        0x94b5044bc7427a6f,
       ]
     ),
     (
@@ -80,8 +80,8 @@ extension PinnedFrames {
       [
         0xe1557d2b1d88c607, 0xe1cfcbbd8809cb38, 0xa8f211fef2c0f046, 0x04d91fd0cbb11a19,
         0xba42fe3e1f65b77b, 0x599982efd0e2a906, 0x73521cf20c8f8126, 0x3afe3113caf20f69,
-        0x9fc165cd309ac087, 0x6c163d1c2928068b, 0xa4b74a2360da4d19, 0x9cf903f6fad9cf65,
-        0xc198fcd9ce684879,
+        0x9fc165cd309ac087, 0x6c163d1c2928068b, 0x62ebb51260a557ca, 0x7d7f2afea861c4bc,
+        0x72e574f1f1e8e619,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xcbe35f9a57bbff13, 0xfab8cb4fbf562164, 0xcbe35f9a57bbff13, 0xfab8cb4fbf562164,
-        0x2a50a69fea6aa6ae, 0x6047422c6423b4e7, 0xbb33fc4f490f0948, 0x3c8cd75e7141b346,
-        0xe5043f8a8d6b3b08, 0xba2de78e9c08d200, 0x00a8275c0b18eae7, 0xb3c7015790d76f16,
-        0x8c712f6f7006e722,
+        0x603d1196699d652e, 0xa6441c4e480df74e, 0x603d1196699d652e, 0xa6441c4e480df74e,
+        0xac637d4a014fef43, 0xcadfdef6dd1c045f, 0x091f01f1e807269d, 0xd5dcc157ba59b770,
+        0x3f718cae0d69162d, 0x510674da32ce2c25, 0x30c0d07fab615325, 0x89da65c37a848147,
+        0x1dda1660d57fb475,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xcbdda74c2fe3cb3c, 0x665a237612b8758f, 0x03e35703e277a464, 0xfb18e65d36099475,
-        0x6105801289e91c9d, 0xf919c583b5ed29dd, 0x83aa474b5e22c60e, 0x998d5074b4934e84,
-        0xcb7ef1e0dc98088f, 0x6d3c34f2bbac5c52, 0xaa0b6961cfe0a2c4, 0x161100dc4cb4632b,
-        0x8b547212c3625b5a,
+        0x097f830e9d5d3003, 0xa6090fbbb0a962b7, 0x6958f29b100f8588, 0x3bf05efc61e93836,
+        0x5324843a7228272e, 0x55beef1ba4300d9c, 0xf4bfda62980d3fa4, 0xdb693d4647faa45e,
+        0x1a5d6331f3ed778c, 0x4f6dc0597739ed67, 0x2d3eb158b2b1ea2d, 0x4639bce0f6b104e8,
+        0xf53695a907ab2e4e,
       ]
     ),
     (
