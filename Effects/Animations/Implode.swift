@@ -189,7 +189,14 @@ public struct Implode: ParticleAnimation {
     let nearer: Lanes = 1 + 0.4 * aim.y
     let (axis, high) = (Self.ringWay, aim.y * Self.ringHeight)
     let leaning = (x: aim.x * axis.x - high * axis.y, y: aim.x * axis.y + high * axis.x)
-    let flown = thrown.replacing(with: wave, where: isRing) * flying * side
+    // Of the others some are its glare, wide at once: all of its light in one place would be a dot.
+    let isGlare = (lot .>= Self.sparkShare) .& (lot .< Self.sparkShare + particles.share(of: 6_000))
+    let glare: Lanes = smoothstep(0, 0.05, out) - smoothstep(0.05, 0.134, out)
+    let edgeless: Lanes = 0.42 * other * other * other * (0.5 + chance)
+    let around: Lanes = (0.02 + edgeless) * (0.7 + 2 * out)
+    let flown =
+      (thrown.replacing(with: wave, where: isRing) * flying).replacing(with: around, where: isGlare)
+      * side
     let sunk = ((0.35 * side) * out * out).replacing(with: 0, where: isRing)
     let rest = duration * (1 - Self.closing)
     // A third of them last to the end: it would be an empty one.
@@ -198,7 +205,7 @@ public struct Implode: ParticleAnimation {
     let life = (out / lifespan).clampedToUnit
     let left = (1 - life * life).replacing(
       with: 1 - life * life * life * life, where: isRing
-    ).replacing(with: 0, where: .!isSpark)
+    ).replacing(with: glare.replacing(with: 0, where: .!isGlare), where: .!isSpark)
     let heat = 1.2 * left
     // Those that go out in the flash give its light, which takes three frames to come: in one it would be a
     // flicker.
@@ -215,11 +222,13 @@ public struct Implode: ParticleAnimation {
     let coreLight = Lanes().replacing(with: coreLight(particles), where: stays)
     let opened: Lanes = smoothstep(0, 0.016, out)
     let fine = (1.2 + 1.4 * chance).replacing(with: 1.5 * nearer, where: isRing)
+    let size = (fine * left).replacing(with: 0.4 * left, where: isGlare)
     return ParticlePose(
       x: origin.x * particles.extent.x + aim.x.replacing(with: leaning.x, where: isRing) * flown,
       y: origin.y * particles.extent.y + aim.y.replacing(with: leaning.y, where: isRing) * flown
         + sunk,
-      scale: mix(core, fine * left, opened), tint: tint,
-      glow: (0.6 * fire * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened))
+      scale: mix(core, size, opened), tint: tint,
+      glow: (0.6 * fire * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened)
+        + (1.2 * glare).replacing(with: 0, where: .!isGlare))
   }
 }

@@ -159,9 +159,6 @@ public struct Liquid: ParticleAnimation {
     let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
     let tail: Lanes = 1 - min(particles.unitY * 7, 1)
     let thin: Lanes = thread * (1 - 0.8 * tail * tail * tear)
-    // Its lower end is round, its upper one drawn out.
-    let ends: Lanes = thread * tip - 1.6 * (1 - min(particles.unitY * 5.6, 1))
-    let fallen: Lanes = max(sheet - width * rim(q2) * ends * tear, 0)
     let home: Lanes = width * q
 
     // Drops, large ones beside small ones. What nothing holds any more is drawn together soon.
@@ -214,6 +211,10 @@ public struct Liquid: ParticleAnimation {
     let pear: Lanes = drawn.replacing(with: ball, where: isSmall)
     let behind: Lanes = small - 1 + 1.5 * middleOfSmall - (0.5 + 3 * small) * max(whole - 0.2, 0)
     let drop: Lanes = b.replacing(with: behind, where: isSmall) * length
+    // The strand's lower end is round; its upper one is drawn out, but not the lower end of what is parted there.
+    let upper: Lanes = (1 - min(particles.unitY * 5.6, 1)) * (0.5 - 0.5 * b)
+    let ends: Lanes = thread * tip - 1.6 * upper
+    let fallen: Lanes = max(sheet - width * rim(q2) * ends * tear, 0)
     // A neck is smooth until it breaks, then the end above it draws back into a half circle.
     let bulge: Lanes = 1 - b4
     let waist: Lanes = bulge * bulge
@@ -238,7 +239,7 @@ public struct Liquid: ParticleAnimation {
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is nearly half white, as on what is wet.
-    let wet: Lanes = min(relief * (10 * unit), 1)
+    let wet: Lanes = min(relief * (10 * unit), 1) * min(4 * tear, 1)
     let (nx, ny): (Lanes, Lanes) = (q + 0.42, 0.7 * pinch * (b + 0.4))
     let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)
     let lit2: Lanes = lit * lit
@@ -254,13 +255,15 @@ public struct Liquid: ParticleAnimation {
     let swollen: Lanes = 1 + (0.4 + 0.65 * min(max(sparse - 0.2, 0), 2.2)) * loose
     let jitter: Lanes = particles.cellSize * loose
     let jolt: Lanes = 0.3 + 1.05 * min(stretch, 7) * (1 - pinch)
+    // At both ends of a piece only inwards: else they would be frayed.
+    let inwards: Lanes = (0.5 * b) * b4 * b4 * held.replacing(with: 1, where: isEnd)
     let luck: Lanes = particles.random(0)
     // Where many come together in a drop, some are enough.
     let crowd: Lanes = max(2 * pinch - 1, 0) * min(max(2 - 3 * sparse, 0), 1)
     let spared: Lanes = 1 - crowd.replacing(with: 0, where: luck .> 0.4)
     return ParticlePose(
       x: x + (0.4 * jitter) * (luck - 0.5),
-      y: particles.y + along + jitter * jolt * (particles.random(1) - 0.5),
+      y: particles.y + along + jitter * jolt * (particles.random(1) - 0.5 - inwards),
       scale: swollen * spared * (1 - end),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: amount))
   }

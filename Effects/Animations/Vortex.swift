@@ -104,14 +104,16 @@ public struct Vortex: ParticleAnimation {
     // The thread is whitest in its middle.
     let fringe: Lanes = rise * magnitude(2 * other - 1)
     let pace: Lanes = speed.replacing(with: 0 - 1.1 * other, where: isSpark)
-    let sway: Lanes = (0.022 * side) * sine(6 * k + 6.28 * chance) * rise
     // Ever fewer towards its tip, and ever nearer to its axis: else it would have a flat top.
     let along: Lanes = 1 - squareRoot(1 - chance)
+    // Two strands are wound about each other.
+    let strand = Lanes(repeating: 0.026 * side).replacing(with: -0.026 * side, where: other .< 0.5)
+    let sway: Lanes = (strand * sine(9 * along + 7 * k) + (0.008 * side) * (speed - 0.5)) * rise
     let height: Lanes = rise * (side * (0.1 + 1.25 * along)) * smoothstep(0.6, 1.6, k)
     // In the end its foot leaves the ground.
     let lifted: Lanes = height + (0.6 * side) * smoothstep(1.1, 1.5, k)
     let swirled: Lanes = particles.x + mix(flow.x, flow.farX, pace)
-    let inwards: Lanes = (origin.x * particles.extent.x - swirled) * (0.7 * along * rise)
+    let inwards: Lanes = (origin.x * particles.extent.x - swirled) * ((0.4 + 0.5 * along) * rise)
     return ParticlePose(
       x: swirled + inwards + sway * (1 - 0.5 * along) + own * (other - 0.5),
       y: particles.y + mix(flow.y, flow.farY, pace) - lifted + own * (speed - 0.5),
@@ -120,7 +122,7 @@ public struct Vortex: ParticleAnimation {
           distance: k * side, life: life * life, swell: 1, near: 0.3 * side...1.0 * side),
       tint: ParticleTint(
         r: Lanes(repeating: 1), g: 0.93 - 0.13 * max(hot, fringe), b: 0.8 - 0.35 * max(hot, fringe),
-        amount: max((0.25 + 0.4 * fringe) * lit, hot)),
+        amount: max((0.15 + 0.3 * fringe) * lit, hot)),
       glow: (0.05 * particles.cellArea) * lit * left / share
         + (particles.sparkSize * particles.sparkSize) * bright * hot)
   }

@@ -78,10 +78,10 @@ extension PinnedFrames {
     (
       "vortex",
       [
-        0xe1557d2b1d88c607, 0xe1cfcbbd8809cb38, 0xa8f211fef2c0f046, 0x04d91fd0cbb11a19,
-        0xba42fe3e1f65b77b, 0x599982efd0e2a906, 0x73521cf20c8f8126, 0x3afe3113caf20f69,
-        0x9fc165cd309ac087, 0x6c163d1c2928068b, 0x62ebb51260a557ca, 0x7d7f2afea861c4bc,
-        0x72e574f1f1e8e619,
+        0xe1557d2b1d88c607, 0x725a943036e6525c, 0xa8f211fef2c0f046, 0x0557cd90677cee83,
+        0xba42fe3e1f65b77b, 0x798b8fcb33d6b3b7, 0x73521cf20c8f8126, 0xa8057f6a58c829d3,
+        0x9fc165cd309ac087, 0xf0f56e305823d8f5, 0x62ebb51260a557ca, 0x7d7f2afea861c4bc,
+        0x3307f0a6ffd95dd4,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x097f830e9d5d3003, 0xa6090fbbb0a962b7, 0x6958f29b100f8588, 0x3bf05efc61e93836,
-        0x5324843a7228272e, 0x55beef1ba4300d9c, 0xf4bfda62980d3fa4, 0xdb693d4647faa45e,
-        0x1a5d6331f3ed778c, 0x4f6dc0597739ed67, 0x2d3eb158b2b1ea2d, 0x4639bce0f6b104e8,
-        0xf53695a907ab2e4e,
+        0x5c101edeb1f04fe2, 0x964110dcb2db90b9, 0x350cd6e1186763e8, 0x9732070c4700656e,
+        0x84232d22da1a693e, 0x40ede1fae8a6ca69, 0x533fe0a3b31ba856, 0x82e3a2a8190dc445,
+        0x0c98be95722ae47b, 0xd6c13ba1e99ba77f, 0x75c1c43e2b4cc92b, 0xa1e969bb1e9aa68a,
+        0x09a0c880dbdc5433,
       ]
     ),
     (
