@@ -158,7 +158,7 @@ public struct Burst: ParticleAnimation {
     // what begins with a delay has the borders of a map.
     let flash = ParticleTint(
       r: Lanes(repeating: 1), g: 0.95 - 0.12 * cooled, b: 0.86 - 0.3 * cooled,
-      amount: max(blast, 0.3 * ring))
+      amount: max(blast, 0.22 * ring))
     // Never cooler than orange, and sparks stay so until they go out: grey ones would be grit.
     var hot = ParticleTint(heat: max(0.5 + 0.8 * rim, spark))
     hot.amount = smoothstep(0, 0.5, rim).replacing(with: smoothstep(0, 0.05, age), where: isSpark)
@@ -176,7 +176,7 @@ public struct Burst: ParticleAnimation {
       with: 2.6, where: isLarge)
     let grown: Lanes = mix(Lanes(repeating: 1), size * usual, smoothstep(0, 0.05, age))
     // Brightest as they are thrown.
-    let fresh: Lanes = smoothstep(0, 0.02, age) * (3.5 - 2.5 * smoothstep(0, 0.2, age))
+    let fresh: Lanes = smoothstep(0, 0.02, age) * (2.8 - 1.8 * smoothstep(0, 0.2, age))
     // A few are many times as bright as the others.
     let bright: Lanes = 0.05 / (0.04 + lot / sparks)
     var pose = ParticlePose(
@@ -209,7 +209,7 @@ public struct Burst: ParticleAnimation {
     let since = time - Self.flash
     guard isAny(since .< 0.6) else { return (Lanes(), Lanes(repeating: 1)) }
     let after = max(since, 0)
-    let faded = since * since * (2_000 / (1 + 40 * after))
+    let faded = since * since * (1_100 / (1 + 20 * after))
     let wide = radius * radius * (60 / (1 + 15 * after))
     let light = exponential(0 - min(faded + wide, 40)) * smoothstep(0, 0.03, time)
     return (light * (1 - smoothstep(0.4, 0.6, since)), smoothstep(0, 0.12, since))

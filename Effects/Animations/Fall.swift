@@ -67,7 +67,7 @@ public struct Fall: ParticleAnimation {
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
     let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.17)
-    let lifespan: Lanes = longest * (0.33 + 0.67 * lasting)
+    let lifespan: Lanes = longest * (0.3 + 0.7 * lasting)
     // A few leave long before the others: what is seen thins out where it is, and is not drawn out.
     let early: Lanes = chance * chance * chance
     let since: Lanes = time - flow.delay
@@ -86,7 +86,7 @@ public struct Fall: ParticleAnimation {
     let parted: Lanes = smoothstep(0.05, 0.5, age)
     let speed: Lanes = 0.5 + (lot - 0.5) * parted
     let ownX: Lanes = (stray + (0.012 * side) * parted) * (other - 0.5)
-    let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.03 * side) * parted * (chance - 0.5)
+    let ownY: Lanes = stray * apart * (lot + chance - 1) + (0.03 * side) * parted * (chance - 0.2)
     // As much as it is drawn out, and from when the first of its neighbours go, though not in the first
     // frame, which is the picture: it opens where it tears, not grain by grain. Not wider than streaks as
     // fine as a pixel may be: others cost several times as much.

@@ -193,7 +193,7 @@ public struct Implode: ParticleAnimation {
     let isGlare = (lot .>= Self.sparkShare) .& (lot .< Self.sparkShare + particles.share(of: 6_000))
     let glare: Lanes = smoothstep(0, 0.05, out) - smoothstep(0.05, 0.134, out)
     let edgeless: Lanes = 0.42 * other * other * other * (0.5 + chance)
-    let around: Lanes = (0.02 + edgeless) * (0.7 + 2 * out)
+    let around: Lanes = (0.02 + edgeless) * (0.7 + 2 * out) * smoothstep(0, 0.03, out)
     let flown =
       (thrown.replacing(with: wave, where: isRing) * flying).replacing(with: around, where: isGlare)
       * side

@@ -5,7 +5,7 @@ import PoofCore
 ///
 /// A layer takes its flakes by chance from a part of the picture, and moves as one: it slows down on its way,
 /// turns by up to 7.5° and drifts up to 80 points aside and 45 points up or down, where the picture is 320
-/// points wide; then a wind takes it along, in which each flake turns about itself, and shrinks until it is gone.
+/// points wide; then a wind takes it along, in which each flake flutters, light and dark, and shrinks until it is gone.
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
   public let layers: Int
@@ -113,6 +113,10 @@ public struct Snap: ParticleAnimation {
       (drift.y * width) * sine(direction) + flow.y - blown * (0.1 + 0.6 * second)
     let larger: Lanes = Lanes(repeating: 0.6).replacing(with: 0.9, where: flake.isDust)
     let swell: Lanes = 1 + larger * smoothstep(0, 0.1, passed)
+    // Light comes and goes on what flutters.
+    let facing: Lanes = sine(11 * way * (0.4 + own) + 6.28 * second) * smoothstep(0, 0.14, passed)
+    let tone = Lanes(repeating: 1).replacing(with: 0, where: facing .< 0)
+    let amount: Lanes = (0.28 - 0.11 * tone) * magnitude(facing)
     // Half of a flake give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.12, 0.3, passed)
     return ParticlePose(
@@ -120,7 +124,8 @@ public struct Snap: ParticleAnimation {
       y: flake.y + (end.y - awayY) + spun.y * shrunk + outY + crumbled * (other - 0.5),
       scale: swell * shrunk,
       opacity: thin * (1 - smoothstep(0.7, 1, life))
-        * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94))
+        * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94),
+      tint: ParticleTint(r: tone, g: tone, b: tone, amount: amount))
   }
 
   /// Finds the flake to which each particle belongs: a square with a winding outline, or one of nine in it, from
@@ -132,7 +137,7 @@ public struct Snap: ParticleAnimation {
     let large: Float = max(particles.side * (1 / 23), 3 * particles.cellSize)
     let small: Float = large * (1 / 3)
     let chance = particles.random(0)
-    let fray: Float = 0.9 * particles.cellSize
+    let fray: Float = 1.6 * particles.cellSize
     let asideX: Lanes = particles.flow.farX + fray * (chance - 0.5)
     let asideY: Lanes = particles.flow.farY + fray * (particles.random(1) - 0.5)
     let whole: Lanes = particles.random(5, ofPatches: large, aside: (asideX, asideY))

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xf8bdbc7881a775e5, 0x453d00bb4ab5a011, 0xf8b1a50a7d9bb301, 0x23d27861c80ce2bd,
-        0x00528c6c46e4147a, 0x04e3ff96755143bc, 0x87ca8965ec2919bf, 0xc485207057ca7fbb,
-        0xfcac6e775df838fc, 0xf351bfd1d3f85b83, 0x55a72e160ada2e7a, 0x8da123025d0f13e9,
-        0x491292e509b0d984,
+        0x94558ee8c172e46f, 0x33860c29bf9ef1f1, 0xa0dde2ec006d2189, 0x39bbf7f5316a3e57,
+        0xcd8b2f5891dddd6e, 0x9595e171e2dda241, 0x11519e91155081b3, 0x5ec614973dc9b9ba,
+        0xe8dc3bf04e4d171b, 0xd3973be7a6b779b9, 0x3cdc98cea02215ca, 0x4fb4176623b67eeb,
+        0x707cc8a02b234442,
       ]
     ),
     (
@@ -71,7 +71,7 @@ extension PinnedFrames {
       [
         0x10cbf8f5f4a22f13, 0xa1ade68972cde090, 0x1616338fe8e531bc, 0x1f0831e12fab16dd,
         0xaa2c48c9ddbc3346, 0x11a96dab3ccba433, 0x153ef0f609f5d818, 0x65644ff968543333,
-        0x69b5465e43d940d7, 0xd312529461c27b5c, 0xfb97c308ea0e79d1, 0x009aa39725126fe8,
+        0x69b5465e43d940d7, 0xd312529461c27b5c, 0x34e80fc05582a630, 0x009aa39725126fe8,
         0x94b5044bc7427a6f,
       ]
     ),
@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x3b0d1ef423ffde0c, 0xcd122caf1a5fbf07, 0x38138ec991a48732, 0x56e6ac7ecef89afe,
-        0x6f31b43b690d4efb, 0xaf581fa41ac0c304, 0xaa4ef7a91a68880d, 0x78858afa77fee149,
-        0x0f947842c236f07c, 0x56a2dc55539dfd69, 0xf2f63492254c53ac, 0xa9ba7b502954a9ae,
-        0x7d59bb3aa897d32b,
+        0x9977ba604ac22d18, 0x3ae2ee6dac37c335, 0x59a5a38ac0e284fd, 0x3776dbd934381655,
+        0xa1c01739007371ef, 0xc680546ed0f67b02, 0x5e2d26dcf2f4db37, 0x4f439a58967a12f9,
+        0x7b71981a40ecbf58, 0x6940d1c62a417040, 0x649dc877111eef4f, 0x67e7666b28d32d5c,
+        0x93ef29a70cf53261,
       ]
     ),
     (
