@@ -25,8 +25,10 @@ extension PoofDemo {
     let words = try KioskWords(folder: folder, regular: regular, bold: pictures.font)
     let store = try PrizeStore(folder: folder)
     // As for other cards, what a large one could not take is refused; a small screen's tell what they leave out.
-    let frame = CardFrame(of: pictures.coating, else: store.pictures)
-    _ = try coatingText.words?.letters(on: frame.size(ofSide: 1_000))
+    if let words = coatingText.words {
+      let frame = CardFrame(of: pictures.coating, else: store.pictures)
+      _ = try words.letters(on: frame.size(ofSide: 1_000))
+    }
     if store.wasCutOff {
       StandardError.write(
         "demo/run: the last line of the draws was cut off and is taken away; its prize was shown to nobody,"

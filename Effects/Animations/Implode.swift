@@ -191,7 +191,8 @@ public struct Implode: ParticleAnimation {
     let leaning = (x: aim.x * axis.x - high * axis.y, y: aim.x * axis.y + high * axis.x)
     // Of the others some are its glare, wide at once: all of its light in one place would be a dot.
     let isGlare = (lot .>= Self.sparkShare) .& (lot .< Self.sparkShare + particles.share(of: 6_000))
-    let glare: Lanes = smoothstep(0, 0.05, out) - smoothstep(0.05, 0.134, out)
+    let shining: Lanes = smoothstep(0, 0.05, out) - smoothstep(0.05, 0.134, out)
+    let glare = Lanes().replacing(with: shining, where: isGlare)
     let edgeless: Lanes = 0.42 * other * other * other * (0.5 + chance)
     let around: Lanes = (0.02 + edgeless) * (0.7 + 2 * out) * smoothstep(0, 0.03, out)
     let flown =
@@ -205,7 +206,7 @@ public struct Implode: ParticleAnimation {
     let life = (out / lifespan).clampedToUnit
     let left = (1 - life * life).replacing(
       with: 1 - life * life * life * life, where: isRing
-    ).replacing(with: glare.replacing(with: 0, where: .!isGlare), where: .!isSpark)
+    ).replacing(with: glare, where: .!isSpark)
     let heat = 1.2 * left
     // Those that go out in the flash give its light, which takes three frames to come: in one it would be a
     // flicker.
@@ -229,6 +230,6 @@ public struct Implode: ParticleAnimation {
         + sunk,
       scale: mix(core, size, opened), tint: tint,
       glow: (0.6 * fire * left * left + 0.8 * left * flash) * lit + coreLight * (1 - opened)
-        + (1.2 * glare).replacing(with: 0, where: .!isGlare))
+        + 1.2 * glare)
   }
 }

@@ -36,7 +36,8 @@ extension PieceCut {
         x: max(abs(sizes.middle.x), abs(extent.x - sizes.middle.x)),
         y: max(abs(sizes.middle.y), abs(extent.y - sizes.middle.y))
       ).length
-    let hasCrumbs = sizes.far * sizes.far * Float(PieceSet.mostPieces) > 6 * extent.x * extent.y
+    // They double the number of pieces, of which those about the origin are many more.
+    let hasCrumbs = sizes.far * sizes.far * Float(PieceSet.mostPieces) > 13 * extent.x * extent.y
     var sites: [Point] = []
     func add(_ site: Point) {
       if site.x > 0, site.y > 0, site.x < extent.x, site.y < extent.y,
@@ -58,7 +59,7 @@ extension PieceCut {
         // Where a place is left out, those around it make something large of it.
         guard chance() > 0.22 else { continue }
         add(site)
-        // And many places close together make crumbs, unless all pieces are.
+        // And many places close together make crumbs.
         guard hasCrumbs, chance() < 0.2 else { continue }
         let turn = 2 * Float.pi * chance()
         for part in 0..<5 {

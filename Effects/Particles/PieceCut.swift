@@ -15,7 +15,7 @@ public struct PieceCut: Equatable, Sendable {
 
   /// The ways in which a picture breaks.
   public enum Pattern: Equatable, Sendable {
-    /// Into what lies nearest to one of many places (Voronoi's diagram).
+    /// Into what lies nearest to one of many places (Voronoi's diagram); where these are large, with crumbs between them.
     case cells
     /// As glass does: along cracks that run straight out from the origin, and others across between those.
     case cracks

@@ -1,6 +1,6 @@
 import Poof
 
-/// Which of some kinds of prizes lies under each card of a board, by chance.
+/// The kinds of prizes under the cards of a board, dealt by chance.
 struct BoardDeal: Equatable {
   /// The kind under each card, from 0.
   private(set) var kinds: [Int]

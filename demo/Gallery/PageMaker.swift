@@ -9,7 +9,7 @@ final class PageMaker {
   /// Whether pages that are no longer wanted are kept.
   private let keepsAll: Bool
   private let work: BackgroundWork
-  /// What is on the pages that are made.
+  /// Cells of the pages that are made.
   private var made: [Int: [GalleryCell]] = [:]
   /// The pages that are to be made, the first of them first.
   private var wanted: [Int] = []
@@ -30,7 +30,7 @@ final class PageMaker {
 }
 
 extension PageMaker {
-  /// What is in the cells of a page; nil where it is not made yet.
+  /// The cells of a page; nil where it is not made yet.
   subscript(page: Int) -> [GalleryCell]? { made[page] }
 
   /// Makes a page at once.

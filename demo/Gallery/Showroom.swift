@@ -11,7 +11,7 @@ final class Showroom: Scene {
   /// The gallery, while it is shown.
   private(set) var gallery: Gallery?
 
-  /// What the gallery has made in the background.
+  /// Background work that makes the gallery's pages.
   let work = BackgroundWork()
 
   private let regular: Font

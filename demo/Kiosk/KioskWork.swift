@@ -43,7 +43,7 @@ final class KioskWork {
   private let settings: StageSettings
   /// The shape of all cards.
   private let frame: CardFrame
-  /// What lies under the cards of demonstrations where no prize may be shown, once it is painted.
+  /// The question mark under the cards of demonstrations where no prize may be shown; nil before it is painted.
   private var surprise: Image?
 
   /// Longest side of it, px: its edges are soft, and a large screen's card may enlarge it.

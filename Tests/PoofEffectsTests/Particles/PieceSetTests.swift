@@ -52,6 +52,17 @@ import Testing
     }
   }
 
+  @Test("Crumbs lie between large pieces, and none between small ones")
+  func crumbs() {
+    // For each piece that was asked for.
+    func pieces(across: Int) -> Float {
+      let cut = PieceCut(across: Float(across), crowding: 1)
+      return Float(set(600, 600, cut).pieces.count) / Float(across * across)
+    }
+    #expect(pieces(across: 12) > 1.4 * pieces(across: 30), "\(pieces(across: 12))")
+    #expect(pieces(across: 30) < 1.2, "\(pieces(across: 30))")
+  }
+
   @Test("They are small near the origin and large far from it, and as many as was asked for")
   func crowding() {
     let set = set(600, 600, PieceCut(across: 8, origin: Point(x: 0.2, y: 0.3), crowding: 6))
