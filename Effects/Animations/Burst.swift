@@ -119,7 +119,7 @@ public struct Burst: ParticleAnimation {
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let longest: Lanes = max(min(duration - flow.delay + 0.03, 1.45), 0.05)
-    let lifespan: Lanes = longest * (0.34 + 0.66 * lasting)
+    let lifespan: Lanes = longest * (0.44 + 0.56 * lasting)
     let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.02, 0.42, age)
@@ -209,7 +209,8 @@ public struct Burst: ParticleAnimation {
     let since = time - Self.flash
     guard isAny(since .< 0.6) else { return (Lanes(), Lanes(repeating: 1)) }
     let after = max(since, 0)
-    let faded = since * since * (1_100 / (1 + 20 * after))
+    // It comes within two frames, and stays until the hole has opened.
+    let faded = since * since * (260 / (0.24 + 16 * after))
     let wide = radius * radius * (60 / (1 + 15 * after))
     let light = exponential(0 - min(faded + wide, 40)) * smoothstep(0, 0.03, time)
     return (light * (1 - smoothstep(0.4, 0.6, since)), smoothstep(0, 0.12, since))

@@ -10,8 +10,8 @@ public struct Dust: ParticleAnimation {
   /// Dust whose front takes `sweep` s to cross the picture, whose grains live for `lifespan` s, in a
   /// `wind` of so many middling sides of the picture per s, with eddies of `eddies` of them.
   public init(
-    sweep: Float = 1.25, lifespan: ClosedRange<Float> = 0.3...0.9,
-    wind: Point = Point(x: -0.85, y: -0.1), eddies: Float = 0.28
+    sweep: Float = 1.25, lifespan: ClosedRange<Float> = 0.35...0.9,
+    wind: Point = Point(x: -0.85, y: -0.1), eddies: Float = 0.55
   ) {
     var erosion = Erosion(sweep: sweep, lifespan: lifespan, wind: wind, eddies: eddies)
     erosion.pace = 0.4...1.6
@@ -19,8 +19,10 @@ public struct Dust: ParticleAnimation {
     erosion.straying = 0.05
     // All of its last side at once would be a loss that is seen as a blink.
     erosion.unevenness = 0.12
+    erosion.crumbling = 0.04
+    erosion.fading = 0.91
     erosion.fraying = 0.6
-    erosion.variety = 0.5
+    erosion.variety = 0.58
     erosion.haste = Self.haste
     erosion.purpose = 8
     erosion.air = Point(x: 23.3, y: 7.6)

@@ -24,6 +24,10 @@ struct Erosion: Sendable {
   @usableFromInline var easing: Float = 0
   /// Time by which places of the front are early or late, in sweeps.
   @usableFromInline var unevenness: Float = 0.075
+  /// Time by which lumps are early or late, in sweeps.
+  @usableFromInline var crumbling: Float = 0.026
+  /// Part of the length of it from which on all that is left goes together.
+  @usableFromInline var fading: Float = 0.87
   /// Part of the usual time by which edges and corners go ahead of it.
   @usableFromInline var fraying: Float = 1
   /// Differences in how long places last: 0 none, 1 about as large as `lifespan` allows.
@@ -58,7 +62,7 @@ struct Erosion: Sendable {
   /// The part of everything that is still there, 1 … 0: a few grains would outlast all others.
   @inlinable @inline(__always)
   func presence(at time: Lanes) -> Lanes {
-    ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
+    ParticlePose.presence(at: time, of: duration, fadingFrom: fading)
   }
 
   /// Time of the front at each place, and where the air carries the slow and the fast.
@@ -67,7 +71,7 @@ struct Erosion: Sendable {
     let slope: Lanes = 0.84 * places.unitX + 0.06 * (1 - places.unitY)
     let uneven: Lanes = slope + unevenness * places.roughness(purpose + 1, cells: 8)
     // Three sizes of noise: one alone would show the squares that it is made of.
-    let ragged: Lanes = uneven + 0.026 * places.roughness(purpose + 6, cells: 19)
+    let ragged: Lanes = uneven + crumbling * places.roughness(purpose + 6, cells: 19)
     let front: Lanes = ragged + 0.017 * places.roughness(purpose + 2, cells: 44) + 0.045
     // Edges and corners go a little ahead: else the last of it would have a straight side.
     let x: Lanes = 1 - places.unitX

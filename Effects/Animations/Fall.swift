@@ -16,7 +16,7 @@ public struct Fall: ParticleAnimation {
   public let eddies: Float
 
   /// A fall from its numbers.
-  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.34) {
+  public init(duration: Float = 1.7, gravity: Float = 3.8, eddies: Float = 0.58) {
     self.duration = duration
     self.gravity = gravity
     self.eddies = eddies
@@ -38,8 +38,11 @@ public struct Fall: ParticleAnimation {
     let height: Lanes = 0.86 * (1 - places.unitY)
     let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
     let ahead = places.sidesAhead(4, by: 0.06, within: 0.13)
-    let hold: Lanes = rough - ahead + 0.009 * places.roughness(3, cells: 40) + 0.06
-    let delay = (0.62 * duration) * max(hold, 0.02)
+    // It comes loose in clods: a face that only ran down would be drawn out.
+    let clods: Lanes =
+      0.045 * places.roughness(6, cells: 17) + 0.012 * places.roughness(3, cells: 40)
+    let hold: Lanes = rough - ahead + clods + 0.06
+    let delay = (0.6 * duration) * max(hold, 0.02) * (0.9 + 0.16 * hold)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.12)
     let side = places.side
@@ -50,10 +53,14 @@ public struct Fall: ParticleAnimation {
     let amount: Lanes = (eddies * side) * free
     let spread: Lanes = (0.25 * side) * free * places.placeAcross(5)
     let x: Lanes = places.x + spread
-    let slow = places.carried(x, places.y + 0.7 * fallen, by: amount, drift: Self.air)
-    let fast = places.carried(x, places.y + 1.3 * fallen, by: amount, drift: Self.air)
+    // Eddies go half as fast as what they carry: passed sooner, they would shake it.
+    let slow = places.carried(x, places.y + 0.35 * fallen, by: amount, drift: Self.air)
+    let fast = places.carried(x, places.y + 0.65 * fallen, by: amount, drift: Self.air)
+    // What is carried up against its fall only lags behind.
+    let against: Lanes = -0.25 * fallen
     return ParticleFlow(
-      delay: delay, x: slow.x + spread, y: slow.y, farX: fast.x + spread, farY: fast.y,
+      delay: delay, x: slow.x + spread, y: max(slow.y, against), farX: fast.x + spread,
+      farY: max(fast.y, against),
       strength: weight)
   }
 
@@ -66,7 +73,7 @@ public struct Fall: ParticleAnimation {
     // Neighbours thin out together, the heaviest first: what goes grain by grain is a sieve.
     let heavy: Lanes = (flow.strength - 0.55) * (1 / 0.7)
     let lasting: Lanes = 0.95 * (1.3 - 1.6 * heavy).clampedToUnit + 0.05 * other
-    let longest: Lanes = min(0.95 + 0.1 * flow.delay, duration - flow.delay + 0.17)
+    let longest: Lanes = min(0.95 + 0.2 * flow.delay, duration - flow.delay + 0.5)
     let lifespan: Lanes = longest * (0.3 + 0.7 * lasting)
     // A few leave long before the others: what is seen thins out where it is, and is not drawn out.
     let early: Lanes = chance * chance * chance
@@ -95,7 +102,7 @@ public struct Fall: ParticleAnimation {
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
-    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.9)
     // What is far down is drawn apart, and few large ones would be grit.
     let finer: Lanes = (1 - 0.25 * smoothstep(0.4, 1, age)) * (1 - 0.25 * life * life)
     return ParticlePose(

@@ -63,7 +63,7 @@ public struct Liquid: ParticleAnimation {
   @inlinable @inline(__always)
   func late(_ chance: Lanes) -> Lanes {
     let l: Lanes = magnitude(chance)
-    return duration * l * (0.19 + 0.66 * l * l)
+    return duration * l * (0.21 + 0.6 * l * l)
   }
 
   /// Signed distance from the nearest whole number, −½…½: another random number from one.
@@ -129,14 +129,34 @@ public struct Liquid: ParticleAnimation {
     // Where neither it nor a border beside it has let go, it is at home.
     let loosest: Lanes = since - min(hungBefore, hungAfter)
     guard isAny(max(age + alone, loosest) .> 0) else { return ParticlePose(atHomeOf: particles) }
+
+    // It parts into drops, large ones beside small ones; a wide strand into fewer: short pieces of it would be plates.
+    // Not as wide as it is just here: a strand has one number of them.
+    let most: Lanes = (0.72 * particles.extent.y / pitch) / (1 + 0.7 * (after - own))
+    let pairs: Lanes = max(rounded(min((3.5 + 2.2 * two) * (particles.extent.y * unit), most)), 1)
+    let u: Lanes = particles.unitY * pairs
+    let pair: Lanes = floor(u)
+    let split: Lanes = chance(pair * 16 + strand + 0.5)
+    let cut: Lanes = pair + 0.5 + 0.52 * split
+    let isLower = u .> cut
+    let top: Lanes = pair.replacing(with: cut, where: isLower)
+    let bottom: Lanes = cut.replacing(with: pair + 1, where: isLower)
+    let size: Lanes = bottom - top
+    let b: Lanes = min(max((2 * u - top - bottom) / size, -1), 1)
+    let length: Lanes = size * (0.5 * particles.extent.y) / pairs
+
     let hold: Lanes = mix(hungBefore, hungAfter, 0.5 + q * (0.75 - 0.25 * q2))
-    let strong: Lanes = side * (1 + 0.5 * two)
+    // What nothing holds any more is heavy: else the last drop would fall alone.
+    let freed: Lanes = min(max(time - climb - lag, 0), age)
+    let strong: Lanes = side * (1 + 0.5 * two + 0.35 * freed)
     let middle: Lanes = strong * fall(age)
     let trough: Lanes = (0.9 * side) * fall(max(since - hold, 0))
     let relief: Lanes = max(middle - trough, 0)
-    // What both neighbours have left is as free as what has left them: else it would stay a plank.
-    let tear: Lanes = max(
-      smoothstep(0.02, 0.3, (relief + 0.2 * middle) * unit), smoothstep(0.05, 0.6, alone))
+    // What both neighbours have left is as free as what has left them: else it would stay a plank. The picture's
+    // upper edge goes first: else its corners would hang on as a fork.
+    let tail: Lanes = max(0 - b, 0).replacing(with: 0, where: top .> 0.1)
+    let torn: Lanes = (relief + 0.2 * middle) * (1 + 1.6 * tail)
+    let tear: Lanes = max(smoothstep(0.02, 0.3, torn * unit), smoothstep(0.05, 0.6, alone))
     let sheet: Lanes = mix(mix(middle, trough, q2 * (2 - q2)), middle, tear)
     // As much as it is longer its grains are farther apart.
     let pull: Float = climb * gravity / particles.extent.y
@@ -152,43 +172,34 @@ public struct Liquid: ParticleAnimation {
       let part: Lanes = min(max(below / (0.6 * pitch), 0), 1)
       return squareRoot(part * (2 - part))
     }
-    let gap: Lanes = 0.45 + 0.34 * two
+    let gap: Lanes = 0.46 + 0.5 * two
     let (archBefore, archAfter) = (arch(over: hungBefore), arch(over: hungAfter))
     let slim: Lanes = 1 - gap * (0.5 * (archBefore + archAfter))
     let aside: Lanes = (0.5 * width) * gap * (archBefore - archAfter)
     let thread: Lanes = mix(slim, max(slim, 0.66), tip * tip)
-    let tail: Lanes = 1 - min(particles.unitY * 7, 1)
     let thin: Lanes = thread * (1 - 0.8 * tail * tail * tear)
     let home: Lanes = width * q
 
-    // Drops, large ones beside small ones. What nothing holds any more is drawn together soon.
-    let freed: Lanes = min(max(time - climb - lag, 0), age)
+    // What nothing holds any more is drawn together soon.
     let when: Lanes = middle * unit - 0.5 * two + 1.1 * freed
-    // Wide strands part into fewer: short pieces of them would be plates. Not as wide as they are just here: a
-    // strand has one number of them.
-    let most: Lanes = (0.72 * particles.extent.y / pitch) / (1 + 0.7 * (after - own))
-    let pairs: Lanes = max(rounded(min((3.5 + 2.2 * two) * (particles.extent.y * unit), most)), 1)
-    let u: Lanes = particles.unitY * pairs
-    let pair: Lanes = floor(u)
-    let split: Lanes = chance(pair * 16 + strand + 0.5)
-    let cut: Lanes = pair + 0.5 + 0.52 * split
-    let isLower = u .> cut
-    let top: Lanes = pair.replacing(with: cut, where: isLower)
-    let bottom: Lanes = cut.replacing(with: pair + 1, where: isLower)
-    let size: Lanes = bottom - top
-    let b: Lanes = min(max((2 * u - top - bottom) / size, -1), 1)
-    let length: Lanes = size * (0.5 * particles.extent.y) / pairs
+    // Each neck holds for a time of its own, and what hangs on one is not free.
+    let outer: Lanes = pair.replacing(with: pair + 1, where: isLower)
+    let atPair: Lanes = 0.7 * magnitude(chance(outer * 16 + strand + 0.8))
+    let atCut: Lanes = 0.7 * magnitude(spread(split * 911))
+    let atNearer: Lanes = atPair.replacing(with: atCut, where: isLower .== (b .< 0))
+    let early: Lanes = when + 0.12
+    let unheld: Lanes = early - max(atPair, atCut)
     // All of a piece are as far as its middle is, by two terms of its fall around there.
     let way: Lanes = b * length
     let ahead: Lanes = (climb / particles.extent.y) * way
     let back: Lanes = (0.5 * gravity) * strong * ahead * ahead - way * stretch
-    let whole: Lanes = when + unit * (back + way)
+    let whole: Lanes = unheld + unit * (back + way)
     let pinch: Lanes = smoothstep(0.1, 1.05, whole) * min(middle * (4 * unit), 1)
     // By its own place, too: else what is about to follow a drop would end in a straight cut. Where two pieces
     // meet, both are as narrow as the lower one wants: else it would have shoulders.
     let lead: Lanes = 0.3 + (0.3 * particles.extent.y * unit) * (stretch - 1) / pairs
     let b4: Lanes = b * b * b * b
-    let ripe: Lanes = mix(max(whole, when), when + lead, b4)
+    let ripe: Lanes = mix(max(whole, unheld), early - atNearer + lead, b4)
     // Nothing pulls at the lowest end.
     let isEnd = (b .> 0) .& (bottom .> pairs - 0.1)
     let held: Lanes = smoothstep(0.1, 0.5, ripe) * max(tear, pinch)
@@ -239,15 +250,15 @@ public struct Liquid: ParticleAnimation {
 
     // Light from the upper left on what bulges: it dims all but the picture's own colours where they
     // are lit, and along the middle of that it is nearly half white, as on what is wet.
-    let wet: Lanes = min(relief * (10 * unit), 1) * min(4 * tear, 1)
+    let wet: Lanes = max(min(2 * tear, 1) * min(1.4 * open, 1), pinch)
     let (nx, ny): (Lanes, Lanes) = (q + 0.42, 0.7 * pinch * (b + 0.4))
     let lit: Lanes = max(1 - (nx * nx + ny * ny) * 3.5, 0)
     let lit2: Lanes = lit * lit
     let lit4: Lanes = lit2 * lit2
     let shine: Lanes = lit4 * lit4 * lit4
-    let glint: Lanes = (0.08 * lit2 + 0.4 * shine) * wet * max(flow.strength, 0)
+    let glint: Lanes = (0.1 * lit2 + 0.55 * shine) * wet * max(flow.strength, 0)
     let turned: Lanes = max(q + 0.4 + 0.6 * b * pinch, 0)
-    let dark: Lanes = wet * (0.14 * (1 - lit) + 0.2 * min(turned * turned, 2))
+    let dark: Lanes = wet * (0.14 * (1 - lit) + 0.18 * min(turned * turned, 2))
     let amount: Lanes = glint + dark
     let tone: Lanes = glint / max(amount, 1e-4)
     let end: Lanes = smoothstep(0.86, 1, time * (1 / duration))

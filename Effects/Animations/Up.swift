@@ -1,7 +1,7 @@
 import PoofCore
 
 /// The picture evaporates from its top downwards: what is light leaves first, gathers in wisps and rises,
-/// faster and faster, as the smoke of candles does, in threads that curl where they are high.
+/// faster and faster, and curls as smoke does, around holes that open in it.
 ///
 ///     y = y₀ − ½·lift·lightness·speed·age·k      k = age² / (age + 0.2 s)
 ///
@@ -15,7 +15,7 @@ public struct Up: ParticleAnimation {
   public let eddies: Float
 
   /// A rise from its numbers.
-  public init(duration: Float = 1.72, lift: Float = 2.8, eddies: Float = 0.3) {
+  public init(duration: Float = 1.72, lift: Float = 2.5, eddies: Float = 0.75) {
     self.duration = duration
     self.lift = lift
     self.eddies = eddies
@@ -39,7 +39,7 @@ public struct Up: ParticleAnimation {
     let ahead = places.sidesAhead(5, by: 0.09, within: 0.15)
     let ragged: Lanes = uneven - ahead + 0.03 * places.roughness(4, cells: 19)
     let front: Lanes = ragged + 0.015 * places.roughness(3, cells: 44) + 0.02
-    let delay = (0.62 * duration) * max(front, 0.02)
+    let delay = (0.6 * duration) * max(front, 0.02) * (0.86 + 0.22 * front)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.2)
     let lightness: Lanes = 0.6 + 0.8 * (0.5 + 0.3 * here).clampedToUnit
@@ -51,10 +51,11 @@ public struct Up: ParticleAnimation {
     let apart: Lanes = (0.34 * side) * k * places.placeAcross(6)
     let aside: Lanes = ((0.25 * places.extent.x) * (right - left) + apart) * gathering
     // It curls once it is thin: a picture that is still whole would be bent.
-    let amount: Lanes = (eddies * side) * k * smoothstep(0.1, 0.7, life.age)
+    let amount: Lanes = (eddies * side) * k * smoothstep(0.05, 0.5, life.age)
     let drift = Point(x: Self.air.x, y: Self.air.y - 0.2 * time[0])
-    let slow = places.carried(places.x + aside, places.y - 0.6 * risen, by: amount, drift: drift)
-    let fast = places.carried(places.x + aside, places.y - 1.4 * risen, by: amount, drift: drift)
+    // Eddies rise half as fast as what they carry: passed sooner, they would shake it.
+    let slow = places.carried(places.x + aside, places.y - 0.3 * risen, by: amount, drift: drift)
+    let fast = places.carried(places.x + aside, places.y - 0.7 * risen, by: amount, drift: drift)
     return ParticleFlow(
       delay: delay, x: slow.x + aside, y: slow.y, farX: fast.x + aside, farY: fast.y,
       strength: lightness)
@@ -79,8 +80,8 @@ public struct Up: ParticleAnimation {
     // Neighbours thin out together, the lightest first: what goes grain by grain is a sieve.
     let light: Lanes = (flow.strength - 0.6) * (1 / 0.8)
     let lasting: Lanes = 0.7 * (1.2 - 1.2 * light).clampedToUnit + 0.3 * other
-    let longest: Lanes = min(Lanes(repeating: 1.25), duration - flow.delay + 0.4)
-    let lifespan: Lanes = longest * (0.35 + 0.65 * lasting)
+    let longest: Lanes = min(Lanes(repeating: 1.5), duration - flow.delay + 0.75)
+    let lifespan: Lanes = longest * (0.5 + 0.5 * lasting)
     let age: Lanes = max(time - delay, 0)
     let life: Lanes = (age / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.2)
@@ -91,15 +92,15 @@ public struct Up: ParticleAnimation {
     // picture; the loose are fine.
     let since: Lanes = time - flow.delay
     let swell: Lanes = 1 + 0.4 * smoothstep(-Self.haste, 0, since) * smoothstep(0, 0.1, time)
-    let drawn: Lanes = 1 + 0.5 * smoothstep(0, 0.2, age)
+    let drawn: Lanes = 1 + 0.38 * smoothstep(0, 0.2, age)
     let fine: Lanes = 1 - 0.4 * smoothstep(0.15, 1, age)
     // Of the last wisps a little would be left.
-    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.87)
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.88)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + stray * (other - 0.5),
       y: particles.y - risen * (0.6 + 0.8 * speed) + mix(flow.y, flow.farY, speed)
         + stray * (chance - 0.5),
       scale: swell * drawn * fine * (1 - 0.4 * life * life),
-      opacity: (1 - 0.25 * smoothstep(0.1, 0.7, age)) * ending * (1 - life * life))
+      opacity: ending * (1 - life) * (1 + 0.6 * life))
   }
 }

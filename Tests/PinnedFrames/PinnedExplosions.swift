@@ -33,28 +33,28 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0x94558ee8c172e46f, 0x33860c29bf9ef1f1, 0xa0dde2ec006d2189, 0x39bbf7f5316a3e57,
-        0xcd8b2f5891dddd6e, 0x9595e171e2dda241, 0x11519e91155081b3, 0x5ec614973dc9b9ba,
-        0xe8dc3bf04e4d171b, 0xd3973be7a6b779b9, 0x3cdc98cea02215ca, 0x4fb4176623b67eeb,
-        0x707cc8a02b234442,
+        0xaecf6a9291b73f4b, 0xf8c69098dc79bf0f, 0xb98a532867e94240, 0x9401ff9ee4ff7134,
+        0x024c2d59d092cf1d, 0x8fc07cab3e602e94, 0x9e4d93b3563fab2c, 0x2b81b4e3c99100e7,
+        0x36f87f9832248f6b, 0x232b2544ed872091, 0x4d59d2881e583024, 0x113a5288374f1ce1,
+        0x0e8733df76795779,
       ]
     ),
     (
       "up",
       [
-        0xf67a2f61fb216225, 0x9c3ea35d08d5d545, 0xe6ebf61f46e10ce4, 0x4584f7d5c9a18545,
-        0x0c8ea1bdeb64af14, 0xc38316d06be2d4c4, 0x032062ccc6c6ee30, 0xaf94e56d73f0c54a,
-        0x97057404b9ce5ac2, 0xda2b05e0e0152989, 0x5320884c87ff07a5, 0x1c651b7f4b006669,
-        0xaecd43b5c1286037,
+        0xaa2a9fc0ce43e019, 0xccfc7c04f7f1013c, 0x8e2791360f49d373, 0x93c182469efa6dc1,
+        0x278dfac047607ef0, 0x2f37ec27eb4a8128, 0xb526934259ccdf92, 0x2aa8ba404737c939,
+        0x4c28644009e4909b, 0x68da455d095557e0, 0x7bec739e28fb2280, 0xd90a3b659a55e539,
+        0x3a68e046c632ac66,
       ]
     ),
     (
       "dust",
       [
-        0xc742d0dba7a85386, 0x405f919f949171ad, 0x82bfe05b59effd2f, 0xe2e1efdbe8e59b85,
-        0xb51e283a600b64fc, 0x530979aaaeed6665, 0xbc047c02c3707505, 0x9390f433bdd0432b,
-        0x94ebc441cda9bc90, 0xdb0f9bfc252c4a03, 0xb02d10c160611ce4, 0x6ea7d1e8ad7b9121,
-        0x9f9b8c7b93b076ba,
+        0xbd3697fc0a237c7a, 0x218ce276e362c496, 0x89401931e4f23baa, 0xd1d23644de171608,
+        0x3d286e8167df9a04, 0x2df19b078c087a6a, 0xdb67de3efc0be4be, 0xaf44547f148e3fbb,
+        0x40f87d92a464ab8a, 0x1dfed3a63230eb2a, 0x282f5279cc60b071, 0x23ed4e8ed94d3150,
+        0x8e8895d9bcaee0f2,
       ]
     ),
     (
@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0x10cbf8f5f4a22f13, 0xa1ade68972cde090, 0x1616338fe8e531bc, 0x1f0831e12fab16dd,
-        0xaa2c48c9ddbc3346, 0x11a96dab3ccba433, 0x153ef0f609f5d818, 0x65644ff968543333,
-        0x69b5465e43d940d7, 0xd312529461c27b5c, 0x34e80fc05582a630, 0x009aa39725126fe8,
-        0x94b5044bc7427a6f,
+        0xee9781e468e0683c, 0x0d9df3c215268dd2, 0xea9dec3edcdee4d5, 0xd7c99db2430ff51d,
+        0xd3660c0b02d5add1, 0x22b6b8611af1e2af, 0x793c0b109486a6ee, 0x720a1a752ca00ad2,
+        0x3bc4ebe936b57a23, 0x7ba1fe21c6bed570, 0xd61e6fece73a1ec0, 0xba47e240b5308749,
+        0x7bb46f2f31136092,
       ]
     ),
     (
@@ -132,10 +132,10 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x5c101edeb1f04fe2, 0x964110dcb2db90b9, 0x350cd6e1186763e8, 0x9732070c4700656e,
-        0x84232d22da1a693e, 0x40ede1fae8a6ca69, 0x533fe0a3b31ba856, 0x82e3a2a8190dc445,
-        0x0c98be95722ae47b, 0xd6c13ba1e99ba77f, 0x75c1c43e2b4cc92b, 0xa1e969bb1e9aa68a,
-        0x09a0c880dbdc5433,
+        0xe184150ff38d155e, 0xddb722595f8a82f6, 0x25c704c680367fd4, 0x78f8f3004d4d3c75,
+        0x10115080429a2649, 0x78f0211e5154a3e8, 0x892b2261e350300f, 0xadc9d873a93b62f8,
+        0x618309ba4b6eb46a, 0x19d3eeaa952c301d, 0x3198dd3dbfd03565, 0xdbcc5747c823b0c2,
+        0x181b958578c8a5e3,
       ]
     ),
     (

@@ -1,7 +1,7 @@
 import PoofCore
 
 /// Grains stream in from all around like silk in the wind, slow down, and become the picture: its
-/// middle first, then outwards.
+/// middle first, then outwards, as a light runs over it.
 ///
 ///     place = home + r²·(wide·home + stream) + the curl of the air over r
 ///
@@ -62,7 +62,8 @@ public struct Assemble: ParticleAnimation {
       return (wayX + carried.x, wayY + carried.y)
     }
     let (slow, fast) = (coming(wide: 0.4, far: 0.35), coming(wide: 2.4, far: 1.2))
-    return ParticleFlow(x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: left)
+    return ParticleFlow(
+      delay: landing, x: slow.x, y: slow.y, farX: fast.x, farY: fast.y, strength: left)
   }
 
   /// Computes the poses of eight particles.
@@ -80,10 +81,20 @@ public struct Assemble: ParticleAnimation {
       1 + 1.1 * smoothstep(0, 0.12, left) - 0.9 * smoothstep(0.2, 0.8, left)
     let dense: Lanes = 1 - 0.55 * smoothstep(0.05, 0.5, left)
     // The first are on their way already, and seen within three frames.
-    let come: Lanes = (1 - smoothstep(0.72, 1, left)) * smoothstep(0, 0.12, time)
+    let come: Lanes = (1 - smoothstep(0.82, 1, left)) * smoothstep(0, 0.12, time)
+    // A light runs over the picture with those that land.
+    let since: Lanes = time - flow.delay
+    let landed: Lanes = smoothstep(-0.12, 0.02, since) * (1 - smoothstep(0.02, 0.22, since))
+    let light: Lanes =
+      landed * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.86, to: 0.98)
+    let shine: Lanes = light * light
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, fast) + own * (chance - 0.5),
       y: particles.y + mix(flow.y, flow.farY, fast) + own * (other - 0.5),
-      scale: swell, opacity: dense * come)
+      scale: swell, opacity: dense * come,
+      tint: ParticleTint(
+        r: Lanes(repeating: 1), g: Lanes(repeating: 0.97), b: Lanes(repeating: 0.88),
+        amount: 0.25 * shine),
+      glow: (0.03 * particles.cellArea) * shine)
   }
 }
