@@ -15,7 +15,7 @@ package struct VideoSubsystem: ~Copyable {
     // The window's surface is shown through shared memory, not through an emulated graphics card:
     // 0.7 instead of 9 ms for 1920 × 1080 on a machine without one.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    if !isHeadless { poof_x11_forgive_late_messages() }
+    if !isHeadless { poof_x11_mend() }
     if isHeadless {
       try Self.start(.headless, driver: "dummy")
       try Self.requireDummyDriver()

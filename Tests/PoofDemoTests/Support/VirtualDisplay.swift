@@ -32,6 +32,9 @@ final class VirtualDisplay {
     self.environment = environment
   }
 
+  /// Ends the server under whoever has a window there.
+  func lose() { server.signal(SIGKILL) }
+
   /// Moves the mouse, presses keys: the arguments of one call of `xdotool`.
   @discardableResult
   func xdotool(_ arguments: [String]) async throws -> Outcome {

@@ -223,6 +223,22 @@
       #expect(outcome.outputLines.count == 1 && outcome.output.contains(" frames, median "))
     }
 
+    @Test("a display that is lost in the midst of work ends it at once, in one sentence")
+    func lostDisplay() async throws {
+      let display = try await VirtualDisplay()
+      let demo = try Program.demo.start(["--events"], in: folder, environment: display.environment)
+      _ = try await display.window(of: demo, titled: "Poof")
+      try await display.press("Return")
+      #expect(await demo.writes("→ exploding"))
+      // What is drawn and saved in the background wakes the window's thread by a connection of its own.
+      try await display.xdotool(["key", "x", "key", "w", "key", "l"])
+      display.lose()
+      let outcome = await demo.end()
+      #expect(outcome.code == 1 && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.hasPrefix("poof-demo: the display is lost"), "\(outcome)")
+      #expect(try folder.names().allSatisfy { ["poof-1.json", "strokes-1.json"].contains($0) })
+    }
+
     @Test("keys alone scratch and save a screenshot, which is what the screen shows")
     func keyboard() async throws {
       let (covered, card) = try await Self.stage(prize: nil, phase: .covered, celebrates: true)
