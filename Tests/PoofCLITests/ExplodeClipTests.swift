@@ -166,6 +166,33 @@ extension ProgramTests {
           outcome.output.isEmpty && outcome.errors.contains("small/a.\(ending)"), "\(outcome)")
       }
 
+      /// Runs `poof` where the folders for what is temporary are on a disk of 64 KiB, which has room for the
+      /// beginning of a clip, and gives its outcome, then what is left on it of the clip, if that is there.
+      private func explodeWhereTemporaryFoldersAreFull(
+        to name: String, _ options: [String] = []
+      ) async throws -> Outcome {
+        try await Program(system: "unshare").run(
+          [
+            "-rm", "bash", "-c",
+            "mount -t tmpfs -o size=64k none /tmp || exit 99; unset TMPDIR; echo old > /tmp/a;"
+              + " [ -z \"${1##/tmp/*}\" ] && mv /tmp/a \"$1\"; out=$1; shift;"
+              + " \"$0\" \"$@\" -o \"$out\"; code=$?; ls -A /tmp; cat \"$out\"; exit $code",
+            Program.poof.path, name, "explode", "picture.png", "--fps", "30", "--size", "400x300",
+            "--cell", "1", "--background", "#345",
+          ] + options, in: folder)
+      }
+
+      @Test(
+        "a clip without its end never stands for a whole one, even where no word of it can be written",
+        arguments: ["webp", "gif", "mp4", "webm", "apng"])
+      func fullDiskForAll(ending: String) async throws {
+        let options = ending.hasPrefix("m") || ending == "webm" ? ["--mute"] : []
+        let outcome = try await explodeWhereTemporaryFoldersAreFull(to: "/tmp/a.\(ending)", options)
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("no space left on device"), "\(outcome)")
+        #expect(outcome.output == "a.\(ending)\nold\n", "\(outcome)")
+      }
+
       @Test("a folder on a full disk has whole frames, none missing before another")
       func fullFolder() async throws {
         let outcome = try await explode(on: "size=256k", to: "small/")

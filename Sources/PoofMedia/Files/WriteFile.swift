@@ -130,3 +130,17 @@ func writingFailure(_ path: String, _ number: Int32) -> MediaError {
     MediaError(.writing, path, systemReason(number))
   }
 }
+
+/// The error for a system's error number, where what becomes the file at `path` is made ready in another folder,
+/// among what is temporary.
+func spareFailure(_ path: String, in folder: String, _ number: Int32) -> MediaError {
+  switch number {
+  case ENOSPC, EDQUOT:
+    MediaError(
+      .writing, path,
+      "\(systemReason(number)) in \(folder), where it is made ready; make room there first")
+  default:
+    MediaError(
+      .writing, path, "it cannot be made ready in \(folder), \(systemReason(number))")
+  }
+}

@@ -1,3 +1,4 @@
+import CFiles
 import Foundation
 
 /// One run of ffmpeg, and what it complains of.
@@ -5,7 +6,8 @@ final class FFmpegRun: @unchecked Sendable {
   private let path: String
   private let program: SpawnedProgram
   private let input: Pipe?
-  /// Its words about errors: in a file without a name, since a pipe can get full.
+  /// Its words about errors: in a file without a name, since a pipe can get full. It is in memory, where the system
+  /// has such files: on a full disk they would be lost, and a clip without its end be taken for a whole one.
   private let complaints: UnsafeMutablePointer<FILE>
 
   /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`, and a sound is there from the
@@ -19,7 +21,9 @@ final class FFmpegRun: @unchecked Sendable {
         "clips of this format are written by ffmpeg, which is not here; \(FFmpeg.advice), or name a"
           + " file that ends in .webp")
     }
-    guard let complaints = tmpfile() else { throw writingFailure(path, errno) }
+    guard let complaints = Self.openComplaints() else {
+      throw spareFailure(path, in: P_tmpdir, errno)
+    }
     self.path = path
     self.complaints = complaints
     input = isFed ? Pipe() : nil
@@ -52,6 +56,14 @@ final class FFmpegRun: @unchecked Sendable {
 
   deinit { fclose(complaints) }
 
+  private static func openComplaints() -> UnsafeMutablePointer<FILE>? {
+    let descriptor = poof_open_in_memory()
+    guard descriptor >= 0 else { return tmpfile() }
+    if let file = fdopen(descriptor, "w+") { return file }
+    close(descriptor)
+    return nil
+  }
+
   /// Hands it pixels as they are in memory; waits until it takes them.
   func write(_ pixels: [UInt32]) throws(MediaError) {
     guard let input else { return }
@@ -66,6 +78,7 @@ final class FFmpegRun: @unchecked Sendable {
   func finish() throws(MediaError) {
     try? input?.fileHandleForWriting.close()
     guard program.wait() == .code(0) else { throw failure }
+    guard hasHeardAll else { throw spareFailure(path, in: P_tmpdir, ENOSPC) }
     // It ends well even where the last of it found no room on the disk.
     let words = saying
     if ["No space left", "Error writing", "Error closing"].contains(where: words.contains) {
@@ -82,6 +95,11 @@ final class FFmpegRun: @unchecked Sendable {
   func wait() {
     try? input?.fileHandleForWriting.close()
     program.wait()
+  }
+
+  /// Whether all that it complained of found room, to be asked once it has ended: one more line must find some.
+  private var hasHeardAll: Bool {
+    fseek(complaints, 0, SEEK_END) == 0 && fputs("\n", complaints) >= 0 && fflush(complaints) == 0
   }
 
   /// What it complained of.

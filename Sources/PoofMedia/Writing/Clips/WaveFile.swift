@@ -13,12 +13,12 @@ final class WaveFile {
 
   /// Writes all of a sound, for the clip at `path`.
   init(of track: Soundtrack, for path: String) throws(MediaError) {
-    guard let file = tmpfile() else { throw writingFailure(path, errno) }
+    guard let file = tmpfile() else { throw spareFailure(path, in: P_tmpdir, errno) }
     self.file = file
     descriptor = fileno(file)
     try track.encodeAsWAV(lasting: track.length, file: path) { bytes throws(MediaError) in
       let trouble = write(bytes, to: fileno(file))
-      guard trouble == 0 else { throw writingFailure(path, trouble) }
+      guard trouble == 0 else { throw spareFailure(path, in: P_tmpdir, trouble) }
     }
     lseek(descriptor, 0, SEEK_SET)
   }
