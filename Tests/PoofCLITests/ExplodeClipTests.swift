@@ -193,6 +193,21 @@ extension ProgramTests {
         #expect(outcome.output == "a.\(ending)\nold\n", "\(outcome)")
       }
 
+      @Test(
+        "where what is temporary has no room, that place is named, and not the clip's",
+        arguments: ["gif", "mp4"])
+      func fullTemporaryFolder(ending: String) async throws {
+        try folder.write("new\n", "a.\(ending)")
+        let outcome = try await explodeWhereTemporaryFoldersAreFull(to: "a.\(ending)")
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        let place = ending == "gif" ? "/tmp/" : "/tmp"
+        #expect(
+          outcome.errors.contains(
+            "no space left on device in \(place), where it is made ready; make room there first"),
+          "\(outcome)")
+        #expect(outcome.output == "a\nnew\n", "\(outcome)")
+      }
+
       @Test("a folder on a full disk has whole frames, none missing before another")
       func fullFolder() async throws {
         let outcome = try await explode(on: "size=256k", to: "small/")

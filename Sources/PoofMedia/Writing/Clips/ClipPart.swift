@@ -11,18 +11,23 @@ struct ClipPart {
 
   /// The path that is to be filled.
   var path: String { file.path }
+  /// The folder that it is in; nil where that is the clip's own.
+  let spareFolder: String?
 
   init(of clip: String) throws(MediaError) {
     self.clip = clip
     target = try WriteTarget(of: clip)
-    let place =
-      switch target {
-      case .file(let place, _): place
-      case .device: NSTemporaryDirectory() + "clip"
-      }
+    let place: String
+    switch target {
+    case .file(let own, _): (place, spareFolder) = (own, nil)
+    case .device:
+      (place, spareFolder) = (SpareFolder.place + "clip", SpareFolder.place)
+    }
     switch UnfinishedFile.named(beside: place) {
     case .success(let made): file = made
-    case .failure(let error): throw writingFailure(clip, Int32(error.code.rawValue))
+    case .failure(let error):
+      let number = Int32(error.code.rawValue)
+      throw spareFolder.map { spareFailure(clip, in: $0, number) } ?? writingFailure(clip, number)
     }
   }
 

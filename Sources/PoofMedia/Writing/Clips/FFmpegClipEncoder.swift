@@ -15,8 +15,8 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   /// Width and height of the clip's frames, px.
   private let frameSize: PixelSize
   private let part: ClipPart
-  /// The folder for what is kept between two runs; only a GIF has one.
-  private let folder: String?
+  /// What is kept between two runs; only of a GIF anything is.
+  private let folder: SpareFolder?
   private let first: FFmpegRun
   /// The frame's pixels as they are written.
   private var straight: [UInt32] = []
@@ -43,11 +43,13 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
       "\(frameSize.width)x\(frameSize.height)",
       "-r", "\(framesPerSecond)", "-i", "pipe:0",
     ]
-    let isGIF = format == .gif
-    folder =
-      isGIF ? NSTemporaryDirectory() + "poof-clip-" + UUID().uuidString + "/" : nil
     do throws(MediaError) {
-      if let folder { try makeFolder(folder) }
+      folder = format == .gif ? try SpareFolder(for: path) : nil
+    } catch {
+      part.remove()
+      throw error
+    }
+    do throws(MediaError) {
       let wave = try sound.map { track throws(MediaError) in try WaveFile(of: track, for: path) }
       let colors = ClipFormat.paletteSize(quality: quality)
       let output =
@@ -57,17 +59,17 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
             "split[frames][seen];[seen]palettegen=stats_mode=full:max_colors=\(colors)[palette]",
             // By levels above 1, frames of a pixel or two are lost.
             "-map", "[frames]", "-c:v", "ffv1", "-level", size.area < 4_096 ? "1" : "3",
-            folder + "frames.mkv",
-            "-map", "[palette]", folder + "palette.png",
+            folder.path + "frames.mkv",
+            "-map", "[palette]", folder.path + "palette.png",
           ]
         } ?? format.outputArguments(quality: quality)
         + (wave == nil ? [] : format.soundArguments) + FFmpeg.threads + ["file:" + part.path]
       first = try FFmpegRun(
         arguments: input + (wave == nil ? [] : WaveFile.arguments) + output, for: path,
-        isFed: true, sound: wave)
+        isFed: true, sound: wave, spareFolder: folder == nil ? part.spareFolder : SpareFolder.place)
     } catch {
       part.remove()
-      if let folder { try? FileManager.default.removeItem(atPath: folder) }
+      folder?.remove()
       throw error
     }
   }
@@ -98,12 +100,11 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     if let folder {
       // Where pixels are clear, frames are whole: ffmpeg cuts some off that are not.
       try FFmpegRun(
-        arguments: ["-i", folder + "frames.mkv", "-i", folder + "palette.png"]
+        arguments: ["-i", folder.path + "frames.mkv", "-i", folder.path + "palette.png"]
           + format.outputArguments(quality: quality)
           + (hasClearPixels ? ["-gifflags", "-offsetting-transdiff"] : []) + FFmpeg.threads
           + ["file:" + part.path],
-        for: path,
-        isFed: false
+        for: path, isFed: false, spareFolder: part.spareFolder
       ).finish()
       if hasClearPixels { try GIFDisposal.clearEveryFrame(of: part.path, for: path) }
     }
@@ -123,6 +124,6 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     first.kill()
     first.wait()
     part.remove()
-    if let folder { try? FileManager.default.removeItem(atPath: folder) }
+    folder?.remove()
   }
 }

@@ -9,11 +9,14 @@ final class FFmpegRun: @unchecked Sendable {
   /// Its words about errors: in a file without a name, since a pipe can get full. It is in memory, where the system
   /// has such files: on a full disk they would be lost, and a clip without its end be taken for a whole one.
   private let complaints: UnsafeMutablePointer<FILE>
+  /// The folder for what is temporary that it writes to; nil where it writes to the clip's own.
+  private let spareFolder: String?
 
   /// Starts it for the clip at `path`. Frames come by `write` where it `isFed`, and a sound is there from the
-  /// start.
+  /// start. What it writes goes to `spareFolder`, if not beside the clip.
   init(
-    arguments: [String], for path: String, isFed: Bool, sound: WaveFile? = nil
+    arguments: [String], for path: String, isFed: Bool, sound: WaveFile? = nil,
+    spareFolder: String? = nil
   ) throws(MediaError) {
     guard let file = FFmpeg.file else {
       throw MediaError(
@@ -26,6 +29,7 @@ final class FFmpegRun: @unchecked Sendable {
     }
     self.path = path
     self.complaints = complaints
+    self.spareFolder = spareFolder
     input = isFed ? Pipe() : nil
     // Another program that is started meanwhile, by whomever, must not hold its end open.
     for end in [input?.fileHandleForReading, input?.fileHandleForWriting] {
@@ -113,7 +117,9 @@ final class FFmpegRun: @unchecked Sendable {
   /// Why it ended before the end.
   private var failure: MediaError {
     let text = saying
-    if text.contains("No space left") { return writingFailure(path, ENOSPC) }
+    if text.contains("No space left") {
+      return spareFolder.map { spareFailure(path, in: $0, ENOSPC) } ?? writingFailure(path, ENOSPC)
+    }
     let words = text.split(whereSeparator: \.isNewline).first.map { ": \($0.prefix(160))" }
     return MediaError(
       .writing, path, "ffmpeg ended before the clip did, and so there is none\(words ?? "")")

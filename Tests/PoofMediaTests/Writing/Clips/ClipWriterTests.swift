@@ -1,7 +1,8 @@
 import Foundation
 import PoofCore
-import PoofMedia
 import Testing
+
+@testable import PoofMedia
 
 @Suite("A clip")
 struct ClipWriterTests {
@@ -274,6 +275,20 @@ struct ClipWriterTests {
       #expect(error?.reason == "sides of a WebP have at most 16383 px; make it smaller")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(left.isEmpty)
+    }
+  }
+
+  @Test("what programs that were killed have left of GIFs is removed, and what others are at stays")
+  func abandoned() throws {
+    try withFolder { folder in
+      let other = try SpareFolder(for: "\(folder)/other.gif")
+      defer { other.remove() }
+      let left = NSTemporaryDirectory() + "poof-clip-left-\(UUID().uuidString)/"
+      try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: false)
+      try PoofMediaTests.write([1], left + "frames.mkv")
+      try write(2, to: "\(folder)/a.gif", framesPerSecond: 20)
+      #expect(!FileManager.default.fileExists(atPath: left))
+      #expect(FileManager.default.fileExists(atPath: other.path))
     }
   }
 
