@@ -113,6 +113,28 @@ extension ProgramTests {
       #expect(try folder.names() == ["file", "my photo.png"])
     }
 
+    @Test("a page that is no gallery stays; one that is gives way to the new one")
+    func otherPage() async throws {
+      let mine = "<!DOCTYPE html>\n<title>My home page</title>\n"
+      try FileManager.default.createDirectory(
+        atPath: folder["site"], withIntermediateDirectories: false)
+      try folder.write(mine, "site/index.html")
+      let outcome = try await Program.poof.run(
+        ["gallery", "my photo.png", "-o", "site"], in: folder)
+      #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+      #expect(outcome.errors.contains("site/index.html: there is another page of that name"))
+      #expect(try folder.names(in: "site") == ["index.html"])
+      #expect(try folder.bytes("site/index.html") == Array(mine.utf8))
+
+      let page = GalleryPage(
+        picture: "a.png", before: "b.png", size: PixelSize(width: 4, height: 3),
+        exhibits: GalleryExhibit.all)
+      try folder.write(page.html, "site/index.html")
+      try GalleryFolder(path: folder["site"] + "/", framesPerSecond: 1).prepare()
+      try folder.write("", "site/index.html")
+      try GalleryFolder(path: folder["site"] + "/", framesPerSecond: 1).prepare()
+    }
+
     @Test("a page's words are safe in HTML, and a command's in a shell")
     func escaping() {
       #expect(#"a<b>&"c""#.escapedForHTML == "a&lt;b&gt;&amp;&quot;c&quot;")

@@ -25,8 +25,13 @@ struct GalleryFolder {
 }
 
 extension GalleryFolder {
-  /// Makes the folders, and throws where nothing can be written to them.
+  /// Makes the folders, and throws where nothing can be written to them, or somebody else's page would be lost.
   func prepare() throws(MediaError) {
+    if let old = try? readFile(path + Self.page, kind: "page"), !GalleryPage.isOne(old) {
+      throw MediaError(
+        .writing, path + Self.page,
+        "there is another page of that name, which would be lost; name another folder, or move it")
+    }
     for name in ["clips/", "posters/"] {
       try makeFolder(path + name)
       try checkWritable(path + name + "clip.webp")

@@ -11,6 +11,14 @@ struct GalleryPage {
   let size: PixelSize
   let exhibits: [GalleryExhibit]
 
+  /// The heading, by which a page is known.
+  private static let heading = "<h1>Poof</h1>"
+
+  /// Whether a file's bytes are such a page.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains(heading)
+  }
+
   /// The page as text.
   var html: String {
     let name = (picture as NSString).lastPathComponent.escapedForHTML
@@ -34,7 +42,7 @@ struct GalleryPage {
       <body>
       <a class="skip" href="#\(GalleryChapter.animation.rawValue)">To the clips</a>
       <header>
-        <h1>Poof</h1>
+        \(Self.heading)
         <p>Everything that comes with it, on <em>\(name)</em>. Each clip has the command that makes one
         like it.</p>
       </header>
