@@ -61,6 +61,12 @@ struct PrizeJournal: ~Copyable {
 extension PrizeJournal {
   /// Adds a draw, and returns when it is on the disk. Where it throws, the journal is as it was.
   mutating func add(_ picture: String, time: Int) throws(MediaError) {
+    guard isInPlace else {
+      throw MediaError(
+        .writing, path,
+        "it was moved, removed or replaced while it is in use, and draws would be lost; put it back"
+      )
+    }
     let line = JournalLine(number: pictures.count + 1, time: time, text: picture).bytes
     // What an attempt before left of its line goes first.
     var trouble = ftruncate(descriptor, off_t(length)) == 0 ? 0 : errno
@@ -73,6 +79,13 @@ extension PrizeJournal {
     }
     length += line.count
     pictures.append(picture)
+  }
+
+  /// Whether the path leads to the file that is open: nobody would find what is written to another one.
+  private var isInPlace: Bool {
+    var (found, opened) = (stat(), stat())
+    return stat(path, &found) == 0 && fstat(descriptor, &opened) == 0
+      && found.st_dev == opened.st_dev && found.st_ino == opened.st_ino
   }
 
   /// All lines below the heading, whose numbers ascend one by one, without a last one that has no end; and

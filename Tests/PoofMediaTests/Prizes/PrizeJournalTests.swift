@@ -91,6 +91,29 @@ import Testing
     #expect(try refusal(lines + lines.suffix(1) + lines.suffix(1)).hasPrefix("line 6 "))
   }
 
+  @Test("Nothing is drawn while the journal is gone or another file, and it goes on where it was")
+  func replaced() throws {
+    try fill()
+    var journal = try PrizeJournal(path: path, seed: 7, time: 5_000)
+    func refusal() -> String? {
+      do throws(MediaError) {
+        try journal.add("d.png", time: 3_000)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    let words = "it was moved, removed or replaced while it is in use"
+    let aside = folder["aside.csv"]
+    #expect(rename(path, aside) == 0)
+    #expect(refusal()?.contains(words) == true)
+    try write(Data(contentsOf: URL(fileURLWithPath: aside)))
+    #expect(refusal()?.contains(words) == true)
+    #expect(rename(aside, path) == 0)
+    #expect(refusal() == nil)
+    #expect(try read().pictures == ["a.png", "b, c.png", "a.png", "d.png"])
+  }
+
   @Test("A journal that is empty, or ends before its first draw, is refused with what can be done")
   func cutOff() throws {
     try fill()
