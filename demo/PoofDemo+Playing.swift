@@ -34,6 +34,13 @@ extension PoofDemo {
         "demo/run: the last line of the draws was cut off and is taken away; its prize was shown to nobody,"
           + " and is drawn again\n")
     }
+    for path in store.logs {
+      do throws(MediaError) {
+        _ = try ScratchLog(contentsOfFile: path)
+      } catch {
+        StandardError.write("demo/run: \(error); a hand of chance plays in its place\n")
+      }
+    }
     var run = KioskRun(
       store: store, pictures: pictures, settings: settings, words: words, regular: regular)
     run.visitors = visitors

@@ -217,6 +217,16 @@
         #expect(outcome.errors == "poof-demo: all prizes are given away\n", "\(outcome)")
       }
 
+      @Test("a log that cannot be played is told at the start, and the kiosk goes on without")
+      func damagedLog() async throws {
+        let folder = try makeFair([("a.png", "3")])
+        try folder.write("{\"version\": 1", "fair/hand.json")
+        let outcome = try await start(folder, visitors: 1).end()
+        #expect(outcome.code == 0 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.hasPrefix("demo/run: cannot read fair/hand.json: "), "\(outcome)")
+        #expect(outcome.errors.hasSuffix("; a hand of chance plays in its place\n"), "\(outcome)")
+      }
+
       @Test("words that the folder's cards have no room for are refused, not left out in silence")
       func slimCards() async throws {
         let folder = try makeFair([("a.png", "1")])
