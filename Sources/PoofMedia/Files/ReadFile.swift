@@ -13,6 +13,8 @@ package func readFile(
       MediaError(
         .reading, path, "it is an address, which is not fetched; save what is there as a file")
     case ENOENT: MediaError(.reading, path, "there is no such file; check its name and folder")
+    case ENOTDIR:
+      MediaError(.reading, path, "its folder is a file; name a \(kind) in a folder")
     case EACCES: MediaError(.reading, path, "its permissions forbid it; allow reading with chmod")
     default: MediaError(.reading, path, systemReason(number))
     }

@@ -32,6 +32,9 @@ struct ReadFileTests {
       try write([], "\(folder)/empty.png")
       #expect(reason("\(folder)/empty.png") == "the file is empty; name a picture file")
 
+      #expect(
+        reason("\(folder)/empty.png/a.png") == "its folder is a file; name a picture in a folder")
+
       let formats = "PNG, JPEG, WebP, GIF and BMP can be read"
       for text in ["Hello, this is a text.", "BMW built this car in 1938.", "BM", "GIF", "RIFF"] {
         try write(Array(text.utf8), "\(folder)/text.png")
