@@ -19,7 +19,7 @@ extension Kiosk {
       case .card(let card) where card.painting.layout.canvas != canvas.size:
         makeCard()
       case .card(let card):
-        isInTrouble = false
+        trouble = nil
         ready = card
         // Somebody was at it when the kiosk was stopped.
         if isWanted || card.isOpen || card.log?.strokes.isEmpty == false { begin(card, at: time) }
@@ -29,9 +29,10 @@ extension Kiosk {
         onNews?(.over)
       case .failed(let error):
         retryTime = time + times.retry
+        let isKnown = trouble != nil
+        trouble = error
         // Once, however often it is tried.
-        if !isInTrouble { onNews?(.trouble(error.description)) }
-        isInTrouble = true
+        if !isKnown { onNews?(.trouble(error.description)) }
       }
     }
   }

@@ -90,7 +90,7 @@ extension Kiosk {
     switch part {
     case .over: .over
     case .demonstrating:
-      isWanted || isInTrouble ? .wait : .invitation
+      isWanted || trouble != nil ? .wait : .invitation
     case .playing:
       switch show.phase {
       case .covered, .scratching:

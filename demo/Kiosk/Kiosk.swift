@@ -71,8 +71,8 @@ final class Kiosk: Scene {
   var isMakingCard = false
   /// Whether the next card begins as soon as it is ready: somebody has touched the screen.
   var isWanted = false
-  /// Whether the last draw failed.
-  var isInTrouble = false
+  /// Why no prize can be shown; nil where one can, or nobody knows yet.
+  var trouble: MediaError?
   /// Time at which it is tried again, s; nil where it is not, or is being tried.
   var retryTime: Double?
   /// Number of demonstrations so far, and whether one is being made.

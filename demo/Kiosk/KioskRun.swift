@@ -51,15 +51,18 @@ struct KioskRun {
     _ kiosk: Kiosk, _ loop: FrameLoop, in window: Window
   ) throws -> FrameStatistics {
     let guests = visitors.map { KioskVisitors(count: $0, seed: settings.seed) }
-    kiosk.onNews = { news in
+    kiosk.onNews = { [weak kiosk] news in
       if case .left(_, let isOver) = news { guests?.leave(isOver: isOver) }
       onLine?(Self.line(for: news))
-      if onLine == nil, Self.needsSomebody(news) {
+      // What ends it is told at its end.
+      let isItsEnd = kiosk.map(Self.lacks) ?? false
+      if onLine == nil, Self.needsSomebody(news), !isItsEnd {
         StandardError.write("poof-demo: \(Self.line(for: news))\n")
       }
     }
     kiosk.isToEnd = { [weak kiosk] in
-      Interruption.hasCome || kiosk.map { guests?.areGone(from: $0) ?? false } ?? true
+      Interruption.hasCome
+        || kiosk.map { Self.lacks($0) || guests?.areGone(from: $0) ?? false } ?? true
     }
     if let guests {
       loop.beforeEvents = { [weak kiosk] time in
@@ -69,10 +72,17 @@ struct KioskRun {
     loop.endsWhenClosed = false
     defer { kiosk.work.waitUntilDone() }
     let statistics = try loop.run(kiosk, in: window)
+    if let trouble = kiosk.trouble, Self.lacks(kiosk) { throw trouble }
     if let guests, guests.failed > 0 {
       throw UnopenedCards(count: guests.failed, visitors: guests.left)
     }
     return statistics
+  }
+
+  /// Tells whether a kiosk that goes by a clock of its own has a prize whose picture cannot be read: its years of
+  /// trying again would be over before anybody could see to it.
+  private static func lacks(_ kiosk: Kiosk) -> Bool {
+    kiosk.waitsForWork && kiosk.trouble?.action == .reading
   }
 
   /// Tells whether somebody must see to it, and so is told even where nobody asked for events.

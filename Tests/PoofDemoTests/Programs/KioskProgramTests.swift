@@ -227,6 +227,23 @@
         #expect(outcome.errors.hasSuffix("; a hand of chance plays in its place\n"), "\(outcome)")
       }
 
+      @Test("a trial ends where a prize's picture is gone, and goes on with it later")
+      func missingPicture() async throws {
+        let folder = try makeFair([("a.png", "")])
+        let kiosk = try Program.demo.start(
+          Self.quick.filter { $0 != "--events" } + ["--kiosk", "fair", "--visitors", "1000000"],
+          in: folder)
+        #expect(try await eventually { try !journal(folder).isEmpty || !kiosk.isRunning })
+        try FileManager.default.moveItem(atPath: folder["fair/a.png"], toPath: folder["b.png"])
+        let outcome = await kiosk.end()
+        #expect(outcome.code == 66 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains("demo/run: cannot read fair/a.png: there is no such file"))
+        let number = try journal(folder).count
+        try FileManager.default.moveItem(atPath: folder["b.png"], toPath: folder["fair/a.png"])
+        let again = try await start(folder, visitors: 1).end()
+        #expect(again.code == 0 && again.output.hasPrefix("card \(number): a.png"), "\(again)")
+      }
+
       @Test("words that the folder's cards have no room for are refused, not left out in silence")
       func slimCards() async throws {
         let folder = try makeFair([("a.png", "1")])
