@@ -522,6 +522,15 @@ const tests = {
     rmSync(folder, { recursive: true });
   },
 
+  async "the server of demo/web answers whatever it is asked, and goes on"() {
+    for (const path of ["none.js", "x".repeat(5000), "poof.js/x", "%", "..%2f..%2fREADME.md"]) {
+      assert.equal((await fetch(address + path)).status, 404, path);
+    }
+    const response = await fetch(address + "poof.js");
+    assert.equal(response.status, 200);
+    assert.equal(await response.text(), readFileSync(join(modules, "poof.js"), "utf8"));
+  },
+
   async "the page of demo/web shows everything there is, on the visitor's picture, and never scrolls sideways"() {
     const own = join(mkdtempSync(join(tmpdir(), "poof-own-")), "own.svg");
     writeFileSync(own, svg("#0f0"));

@@ -17,6 +17,16 @@ const types = {
 export const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
   + "img-src 'self' blob: data:; media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
+/// The size of a file; undefined where there is none, as by a name that is too long.
+function sizeOf(file) {
+  try {
+    const found = statSync(file);
+    return found.isFile() ? found.size : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /// Starts serving; resolves with the address. `seen` is told the path of every request.
 export function serve({ port = 0, folders, seen = () => {}, pages = {} }) {
   const server = createServer((request, response) => {
@@ -39,12 +49,14 @@ export function serve({ port = 0, folders, seen = () => {}, pages = {} }) {
     }
     for (const folder of folders) {
       const file = join(folder, name);
-      if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+      const size = sizeOf(file);
+      if (size === undefined) continue;
       response.writeHead(200, {
         ...headers, "Content-Type": types[extname(file)] ?? "application/octet-stream",
-        "Content-Length": statSync(file).size,
+        "Content-Length": size,
       });
-      createReadStream(file).pipe(response);
+      // One that goes meanwhile, or may not be read, ends its answer and nothing else.
+      createReadStream(file).on("error", () => response.destroy()).pipe(response);
       return;
     }
     response.writeHead(404, { ...headers, "Content-Type": "text/plain" });
