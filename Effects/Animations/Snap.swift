@@ -5,7 +5,7 @@ import PoofCore
 ///
 /// A layer takes its flakes by chance from a part of the picture, and moves as one: it slows down on its way,
 /// turns by up to 7.5° and drifts up to 80 points aside and 45 points up or down, where the picture is 320
-/// points wide; then a wind takes it along, in which each flake flutters, light and dark, and shrinks until it is gone.
+/// points wide; then a wind takes it along, in which each flake flutters, light and dark, and fades.
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
   public let layers: Int
@@ -51,7 +51,9 @@ public struct Snap: ParticleAnimation {
   /// it, and how far its flake reaches beyond a square, px.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
-    let uneven: Lanes = places.unitX + 0.1 * places.roughness(1, cells: 4)
+    let uneven: Lanes =
+      places.unitX + 0.1 * places.roughness(1, cells: 4)
+      - places.sidesAhead(9, by: 0.4, within: 0.35)
     let front: Lanes = uneven + 0.05 * places.roughness(2, cells: 15)
     let first: Lanes = (1 - Self.spread) * front.clampedToUnit
     let passed: Lanes = (max(time - stagger * first, 0) * (1 / lifespan)).clampedToUnit
@@ -100,7 +102,7 @@ public struct Snap: ParticleAnimation {
     let gone: Lanes = smoothstep(0.25, 1, life)
     // It is lifted towards the eye before it leaves: else it would be a hole at once.
     let lifted: Lanes = smoothstep(0, 0.05, passed) * (1 - smoothstep(0.08, 0.36, passed))
-    let shrunk: Lanes = (1 - 0.8 * gone) * (1 + 0.3 * lifted)
+    let shrunk: Lanes = (1 - 0.45 * gone) * (1 + 0.3 * lifted)
     let spun = rotated(
       particles.x - flake.x, particles.y - flake.y, by: (4 * (second - 0.5)) * way * passed)
     // Dust has no neighbours to keep to.
@@ -116,14 +118,14 @@ public struct Snap: ParticleAnimation {
     // Light comes and goes on what flutters.
     let facing: Lanes = sine(11 * way * (0.4 + own) + 6.28 * second) * smoothstep(0, 0.14, passed)
     let tone = Lanes(repeating: 1).replacing(with: 0, where: facing .< 0)
-    let amount: Lanes = (0.28 - 0.11 * tone) * magnitude(facing)
+    let amount: Lanes = (0.35 - 0.21 * tone) * magnitude(facing)
     // Half of a flake give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.12, 0.3, passed)
     return ParticlePose(
       x: flake.x + (end.x - awayX) + spun.x * shrunk + outX + crumbled * (chance - 0.5),
       y: flake.y + (end.y - awayY) + spun.y * shrunk + outY + crumbled * (other - 0.5),
       scale: swell * shrunk,
-      opacity: thin * (1 - smoothstep(0.7, 1, life))
+      opacity: thin * (1 - smoothstep(0.5, 1, life))
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.94),
       tint: ParticleTint(r: tone, g: tone, b: tone, amount: amount))
   }
@@ -137,7 +139,7 @@ public struct Snap: ParticleAnimation {
     let large: Float = max(particles.side * (1 / 23), 3 * particles.cellSize)
     let small: Float = large * (1 / 3)
     let chance = particles.random(0)
-    let fray: Float = 1.6 * particles.cellSize
+    let fray: Float = 0.007 * particles.side
     let asideX: Lanes = particles.flow.farX + fray * (chance - 0.5)
     let asideY: Lanes = particles.flow.farY + fray * (particles.random(1) - 0.5)
     let whole: Lanes = particles.random(5, ofPatches: large, aside: (asideX, asideY))

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x9977ba604ac22d18, 0x3ae2ee6dac37c335, 0x59a5a38ac0e284fd, 0x3776dbd934381655,
-        0xa1c01739007371ef, 0xc680546ed0f67b02, 0x5e2d26dcf2f4db37, 0x4f439a58967a12f9,
-        0x7b71981a40ecbf58, 0x6940d1c62a417040, 0x649dc877111eef4f, 0x67e7666b28d32d5c,
-        0x93ef29a70cf53261,
+        0x9efe6434fcb81e3f, 0xf5a29143fe284fe6, 0xd103dbf4edce1f20, 0x6c43aa3681cca43d,
+        0xd6ebc689b4e41ab5, 0xad8f1f8e7bc1de7d, 0x7fa1498a0dba40af, 0x47f7f370c675fed0,
+        0x375fb15a2d44f571, 0xafa6a931ff8a7a4f, 0xaae3034f04d7068c, 0xb265f6f8cad4bcd8,
+        0xfbb5e6b19e279f35,
       ]
     ),
     (
