@@ -1,7 +1,8 @@
 import PoofCore
 
 /// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
-/// one, flutter, and are carried off over each other, faster and faster, and most of them into the distance.
+/// one, flutter, and are carried off over each other, some three times as fast as others, up to 25° above and below
+/// the wind, and most of them into the distance.
 ///
 ///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.12 s)
 ///
@@ -54,9 +55,10 @@ public struct Scatter: ParticleAnimation {
     // It gathers speed: it takes ever less time for a stretch.
     let reached: Lanes = 0.012 + 0.24 * squareRoot(far) + 0.34 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
-    // Some hang loosely near that side.
-    let near: Lanes = 1 - smoothstep(0.15, 0.5, far)
-    let loose: Lanes = 1 - 0.65 * smoothstep(0.9, 1, particles.random(6)) * near
+    // Some hang loosely along the other sides: else those would stay straight.
+    let outer: Lanes = max(magnitude(particles.unitX - 0.5), magnitude(particles.unitY - 0.5))
+    let edge: Lanes = smoothstep(0.34, 0.5, outer) * smoothstep(0.3, 0.7, far)
+    let loose: Lanes = 1 - 0.75 * edge * particles.random(6)
     let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
     let delay = duration * min(max(hold, 0.01), 0.66)
     let age = max(time - delay, 0)
@@ -68,14 +70,14 @@ public struct Scatter: ParticleAnimation {
     let beat = (5 + 5 * other) * age + 6.3 * third
     let sway = smoothstep(0, 0.9, age)
     let rocked = sine(beat) - sine(6.3 * third)
-    let gust = (0.65 + 0.7 * other) * side
+    let gust = (0.45 + 0.9 * other) * side
     let carried = particles.carried(
       particles.x + (0.6 * side * wind.x) * eased, particles.y + (0.6 * side * wind.y) * eased,
       by: (eddies * side) * eased, drift: Point(x: 0.3 * time[0], y: 0))
     let closer = particles.random(3)
-    let rise = smoothstep(0.3, 1, particles.random(4))
-    let lift: Lanes = wind.y * (0.3 + 0.9 * rise) + 0.22 * third * age
-    let swell: Lanes = 1 + 0.6 * smoothstep(0, 0.2, age)
+    // By up to 25° above and below the wind.
+    let rise = 0.94 * (particles.random(4) - 0.5)
+    let swell: Lanes = 1 + 0.45 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
@@ -84,8 +86,10 @@ public struct Scatter: ParticleAnimation {
     // Far off it is seen no more.
     let leaving: Lanes = smoothstep(0.68, 0.94, life)
     return ParticlePose(
-      x: particles.x + wind.x * gust * k + carried.x + (0.03 * side) * sway * rocked,
-      y: particles.y + lift * gust * k + carried.y - (0.015 * side) * sway * magnitude(rocked),
+      x: particles.x + (wind.x - wind.y * rise) * gust * k + carried.x
+        + (0.03 * side) * sway * rocked,
+      y: particles.y + (wind.y + wind.x * rise) * gust * k + carried.y
+        - (0.015 * side) * sway * magnitude(rocked),
       scale: swell,
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,

@@ -49,12 +49,13 @@ package final class PieceSet: Sendable {
       case .cells: cut.cells(of: size, seed: seed)
       case .cracks: cut.shards(of: size, seed: seed)
       }
+    var chance = PieceChance(seed: seed)
     for outline in outlines {
       guard let shape = outline.shape else { continue }
       let alphas = image.alphas(around: outline.corners, margin: 2)
       guard alphas.upperBound > 0 else { continue }
       let first = corners.count
-      let leaf = cut.material == .paper ? PieceLeaf(in: outline.corners) : nil
+      let leaf = cut.material == .paper ? PieceLeaf(in: outline.corners, chance: chance()) : nil
       corners += outline.corners
       lines += outline.lines
       pieces.append(

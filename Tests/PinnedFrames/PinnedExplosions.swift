@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x603d1196699d652e, 0xa6441c4e480df74e, 0x603d1196699d652e, 0xa6441c4e480df74e,
-        0xac637d4a014fef43, 0xcadfdef6dd1c045f, 0x091f01f1e807269d, 0xd5dcc157ba59b770,
-        0x3f718cae0d69162d, 0x510674da32ce2c25, 0x30c0d07fab615325, 0x89da65c37a848147,
-        0x1dda1660d57fb475,
+        0xb4d33f76b0abb0d5, 0x2a4798c6b33924ff, 0xb4d33f76b0abb0d5, 0x2a4798c6b33924ff,
+        0xc6256c4059b7563d, 0xf405c43454944e1b, 0xa70fd1ff21a32131, 0xca92fb3471913da4,
+        0x9e40db900fa2f7b4, 0x74fe45676616440c, 0xc6c25fae211ada4d, 0xaef0bf199c3a164e,
+        0xc72231275d66281a,
       ]
     ),
     (

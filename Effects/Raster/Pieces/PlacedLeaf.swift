@@ -2,7 +2,8 @@ import PoofCore
 
 /// A leaf on its place on the canvas: what of a piece lies beyond it is cut away.
 ///
-/// It is bounded by two parabolas, so that each row of it is a stretch between the roots of two quadratics.
+/// It lies between two parabolas on each of its sides, so that each row of it is a stretch between the roots of two
+/// quadratics, and some pixels more.
 struct PlacedLeaf {
   /// Place along its length: −1…1 of `along.x`·x + `along.y`·y + `start`.
   private let along: Point
@@ -13,6 +14,10 @@ struct PlacedLeaf {
   /// Its widths to both sides, px of the picture.
   private let right: Float
   private let left: Float
+  /// Its form.
+  private let fullness: Float
+  private let notch: Float
+  private let lobes: Float
   /// Way on the canvas while the shutter is open, px.
   private let motion: Point
 
@@ -28,6 +33,7 @@ struct PlacedLeaf {
     aside = home.y * axis.x - home.x * axis.y
     right = leaf.right * width
     left = leaf.left * width
+    (fullness, notch, lobes) = (leaf.fullness, leaf.notch, leaf.lobes)
     self.motion = motion
   }
 
@@ -40,9 +46,15 @@ struct PlacedLeaf {
     let isLeft = q .< 0
     let bulge = Lanes(repeating: right).replacing(with: left, where: isLeft)
     let sign = Lanes(repeating: 1).replacing(with: -1, where: isLeft)
-    let inside = bulge * (1 - p * p) - q * sign
     // Beyond a tip it is as steep as there: a stretch counts on that.
-    let steep = -2 * bulge * min(max(p, -1), 1)
+    let held = min(max(p, -1), 1)
+    let part = 1 - held * held
+    let w = 2 * fraction(p * lobes + 0.3) - 1
+    let cut = notch * w
+    let full = 1 + fullness * (p * p)
+    let inside = bulge * ((1 - p * p) * full - part * cut * w) - q * sign
+    let steep =
+      bulge * (-2 * held * (full - cut * w) + part * (2 * fullness * held - 4 * lobes * cut))
     let slopeX = steep * along.x - sign * across.x
     let slopeY = steep * along.y - sign * across.y
     let inverse = 1 / squareRoot(slopeX * slopeX + slopeY * slopeY + 1e-9)
@@ -58,11 +70,14 @@ struct PlacedLeaf {
       along: abs(along.x * motion.x + along.y * motion.y),
       across: abs(across.x * motion.x + across.y * motion.y)
     )
-    func bounds(_ bulge: Float, _ sign: Float) -> (low: Float, high: Float) {
-      // An edge's steepness is at most that at its tips.
+    func bounds(_ width: Float, _ sign: Float) -> (low: Float, high: Float) {
+      // An edge's steepness is at most that.
+      let steep = width * (2 + 3 * fullness + 4 * lobes * notch)
       let margin =
-        inset * (2 * bulge * along.length + across.length)
-        + smear * (2 * bulge * smeared.along + smeared.across)
+        inset * (steep * along.length + across.length)
+        + smear * (steep * smeared.along + smeared.across)
+      // What lies in the narrower parabola is inside, what lies beyond the wider one is not.
+      let bulge = width * (inset > 0 ? 1 - notch : 1 + fullness)
       let a = -bulge * along.x * along.x
       let b = -bulge * along.x * p - 0.5 * sign * across.x
       let c = bulge * (1 - p * p) - sign * q - margin

@@ -29,6 +29,19 @@ import Testing
     #expect((flat.left, flat.right) == (1, 0.42 * 5))
   }
 
+  @Test func `some are long, some round, and some of these lobed or torn`() throws {
+    let corners = [Point(x: 0, y: 0), Point(x: 8, y: 0), Point(x: 8, y: 8), Point(x: 0, y: 8)]
+    let leaves = try [Float(0.1), 0.4, 0.6, 0.8, 0.95].map {
+      try #require(PieceLeaf(in: corners, chance: $0))
+    }
+    #expect(leaves.map { $0.right < $0.reach * 0.3 } == [true, false, false, false, false])
+    #expect(leaves.map { $0.fullness > 0 } == [false, false, true, true, true])
+    #expect(leaves.map { $0.notch > 0 } == [false, false, false, true, true])
+    #expect(leaves[3].lobes > leaves[4].lobes)
+    #expect(leaves[3].notch < leaves[4].notch)
+    for leaf in leaves { #expect((leaf.middle, leaf.axis) == (leaves[1].middle, leaves[1].axis)) }
+  }
+
   @Test func `what has no length has none`() {
     #expect(PieceLeaf(in: [Point]()) == nil)
     #expect(PieceLeaf(in: [Point(x: 3, y: 4), Point(x: 3, y: 4)]) == nil)

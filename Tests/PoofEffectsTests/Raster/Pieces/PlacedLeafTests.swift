@@ -7,10 +7,14 @@ import Testing
 /// Leaves on the canvas, against asking many places in every pixel.
 @Suite struct PlacedLeafTests {
   private static let side = 48
-  private static let shape = PieceLeaf(
-    in: [
-      Point(x: 90, y: 50), Point(x: 104, y: 41), Point(x: 121, y: 63), Point(x: 109, y: 66),
-    ])
+  private static let corners = [
+    Point(x: 90, y: 50), Point(x: 104, y: 41), Point(x: 121, y: 63), Point(x: 109, y: 66),
+  ]
+  private static let shape = PieceLeaf(in: corners)
+  /// A long leaf, a round one, a lobed one and a torn one.
+  private static let others = [Float(0.1), 0.6, 0.8, 0.95].compactMap {
+    PieceLeaf(in: corners, chance: $0)
+  }
 
   /// The leaf turned by `angle` and enlarged, about the middle of a canvas.
   private func placed(
@@ -42,7 +46,10 @@ import Testing
       let p = (homeX * Double(leaf.axis.x) + homeY * Double(leaf.axis.y)) / Double(leaf.reach)
       let q = homeY * Double(leaf.axis.x) - homeX * Double(leaf.axis.y)
       let bulge = Double(q < 0 ? leaf.left : leaf.right) * Double(width)
-      if abs(q) <= bulge * (1 - p * p) { count += 1 }
+      let lobe = p * Double(leaf.lobes) + 0.3
+      let w = 2 * (lobe - lobe.rounded(.down)) - 1
+      let part = (1 - p * p) * (1 + Double(leaf.fullness) * p * p - Double(leaf.notch) * w * w)
+      if abs(p) < 1, abs(q) <= bulge * part { count += 1 }
     }
     return Double(count) / 256
   }
@@ -68,6 +75,48 @@ import Testing
         }
       }
       #expect(sum / edge < 0.12, "\(width)")
+    }
+  }
+
+  @Test func `it covers what it has in other forms, but for the tips of notches`() {
+    #expect(Self.others.count == 4)
+    for shape in Self.others {
+      let leaf = placed(shape, angle: 0.7, scale: 1.2, width: 1)
+      var (edge, sum) = (1.0, 0.0)
+      for y in 0..<Self.side {
+        for x in 0..<Self.side {
+          let (inside, soft) = leaf.distance(
+            Lanes(repeating: Float(x) + 0.5), Lanes(repeating: Float(y) + 0.5))
+          let fast = Double((0.5 + inside / soft).clampedToUnit[0])
+          let slow = slowly(shape, angle: 0.7, scale: 1.2, width: 1, x: x, y: y)
+          sum += abs(fast - slow)
+          if slow > 0, slow < 1 { edge += 1 }
+        }
+      }
+      #expect(sum / edge < 0.15, "\(shape)")
+    }
+  }
+
+  @Test func `a row's stretches are wholly inside, or all that is touched, in every form`() throws {
+    for shape in Self.others {
+      for (angle, motion) in [(Float(0.3), Point.zero), (1.9, .zero), (-0.8, Point(x: 3, y: -2))] {
+        let leaf = placed(shape, angle: angle, scale: 1.2, width: 1.3, motion: motion)
+        for y in 0..<Self.side {
+          let stretch = leaf.stretch(y: Float(y) + 0.5, inset: 0.5, smear: 0.5)
+          let touched = leaf.stretch(y: Float(y) + 0.5, inset: -0.5, smear: -0.5)
+          for x in 0..<Self.side {
+            let place = Float(x) + 0.5
+            let (inside, soft) = leaf.distance(
+              Lanes(repeating: place), Lanes(repeating: Float(y) + 0.5))
+            if place < touched.low || place > touched.high {
+              #expect(inside[0] <= -0.5 * soft[0], "\(x), \(y)")
+            }
+            if place >= stretch.low, place <= stretch.high {
+              #expect(inside[0] >= 0.5 * soft[0], "\(x), \(y)")
+            }
+          }
+        }
+      }
     }
   }
 
