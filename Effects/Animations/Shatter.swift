@@ -37,7 +37,7 @@ public struct Shatter: ParticleAnimation {
   /// Shards of glass.
   public var pieces: PieceCut? {
     PieceCut(
-      across: shardsAcross, origin: origin, crowding: 12, slenderness: 2.6, pattern: .cracks,
+      across: shardsAcross, origin: origin, crowding: 14, slenderness: 2.6, pattern: .cracks,
       thickness: 0.009)
   }
 
@@ -80,18 +80,25 @@ public struct Shatter: ParticleAnimation {
       * smoothstep(0, 0.025 * duration, time)
     // Glass keeps its size: what has not left the picture's surroundings fades.
     let leaving = smoothstep(0.81, 0.95, life)
+    let flip =
+      turns * (0.3 + 0.9 * particles.random(6)) * easing
+      * Lanes(repeating: 1).replacing(with: -1, where: particles.random(7) .< 0.5)
+    // Now and then one shines, and what is small of these gives light.
+    let facing = sine(flip * 1.5 + 6.3 * particles.random(9))
+    let shine = max(facing * facing * 12 - 11, 0) * smoothstep(0, 0.1, age)
+    let glint = shine * shine
     return ParticlePose(
       x: particles.x + x * (way / away),
       y: particles.y + y * (way / away) + fall,
       opacity: 1 - leaving,
       rotation: turns * 0.55 * (particles.random(5) - 0.5) * easing,
-      flip: turns * (0.3 + 0.9 * particles.random(6)) * easing
-        * Lanes(repeating: 1).replacing(with: -1, where: particles.random(7) .< 0.5),
+      flip: flip,
       tint: ParticleTint(
         r: Lanes(repeating: 0.93), g: Lanes(repeating: 0.97), b: Lanes(repeating: 1),
-        amount: 0.9 * flash),
-      glow: 2 * flash, depth: 0 - forward,
+        amount: 0.9 * flash + 0.4 * glint),
+      glow: 2 * flash + glint * Swift.max(small[0] - 1, 0), depth: 0 - forward,
       // Shining all around it would outshine the picture: the more it has turned, the more it catches.
-      rim: cracked * (0.4 + 0.2 * particles.random(8)) * (1 - 0.45 * smoothstep(0, 0.4, age)))
+      rim: cracked * (0.16 + 0.84 * exponential(-5 * min(radius, 4)) + 0.2 * particles.random(8))
+        * (1 - 0.45 * smoothstep(0, 0.4, age)))
   }
 }

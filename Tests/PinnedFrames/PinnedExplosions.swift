@@ -123,10 +123,10 @@ extension PinnedFrames {
     (
       "shatter",
       [
-        0xaab37853e061f666, 0xbe71871b5d7241e6, 0xaab37853e061f666, 0xbe71871b5d7241e6,
-        0x55d6ed3f21a0a415, 0xff149f6614424194, 0xa12f3fd494caa61b, 0x4aa2c6aea4cc7c96,
-        0xdf95790c05c5389d, 0x1d99d76a15ad552b, 0x004394b0415f841c, 0xaa1f4f1c16cb3685,
-        0x1fdeda93c315d8ef,
+        0x8a2fde399c8c1c94, 0xfc06cd6c09af8aa3, 0x8a2fde399c8c1c94, 0xfc06cd6c09af8aa3,
+        0x8c629a3d46522560, 0x8439b9ab3d50f6bf, 0x89f85be62aaf3e19, 0xa05ad10fb318b95a,
+        0x667c2deb202d22b9, 0x2877a7de629d3883, 0xd12c650e70aeea15, 0xef637e4b09e2cdfc,
+        0x87e591a4dae9765b,
       ]
     ),
     (

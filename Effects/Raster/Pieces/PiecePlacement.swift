@@ -245,7 +245,9 @@ struct PiecePlacement {
     // Rims that turn catch more of the light.
     let caught = 1 + 0.8 * abs(frame.tilt)
     placed.rim = isGlass ? (pose.rim[0] * caught).clampedToUnit * 256 : 0
-    placed.rimWidth = placed.spread == 0 && loose == 0 ? Self.steepness : 1 + 0.0022 * side * loose
+    placed.rimWidth =
+      placed.spread == 0 && loose == 0
+      ? Self.steepness : 1 + 0.0022 * side * max(loose, pose.rim[0] * pose.rim[0])
     let isTilted = smoothstep(0.05, 0.4, abs(frame.tilt))
     // A window's light that runs over glass as it turns; paper is bent, and lit on one side of the fold.
     placed.sheen = (isGlass ? 60 * isTilted : 34) * loose
