@@ -2,7 +2,8 @@ import PoofCore
 
 /// A drop falls on the picture, and rings run out from it as over water: they bend what is under them,
 /// gather its own light on their crests and shade their far sides. What they have passed is torn off ring
-/// by ring, each of which draws together, runs on as spray along its own way, and sinks.
+/// by ring, each of which draws together, runs on as spray along its own way, and sinks. Fine drops fly off all along,
+/// up and out, some of them bright.
 ///
 ///     h = strength·sin(2π·n)      n = (speed·time − r) / spacing, rings that have come by
 public struct Ripple: ParticleAnimation {
@@ -95,12 +96,12 @@ public struct Ripple: ParticleAnimation {
     let lasting: Lanes = (0.5 + 4 * flow.delay).clampedToUnit
     let left: Lanes = Self.usualDuration - delay
     let wanted: Lanes = 0.5 + 0.78 * lasting + 0.26 * other
-    let lifespan: Lanes = max(min(wanted, left * (0.7 + 0.3 * other)), 0.1)
+    let lifespan: Lanes = max(min(wanted, left * (0.9 + 0.1 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)
     // What is drawn out must not show its rows.
     let own: Lanes =
-      (0.028 * side) * smoothstep(0.04, 0.6, age) + (1.2 * particles.cellSize) * strength
+      (0.028 * side) * smoothstep(0.1, 0.7, age) + (1.2 * particles.cellSize) * strength
     let loose: Lanes = min(age * 14, 1)
     let speedy: Lanes = lasting + (other - lasting) * min(2 * age, 0.7)
 
@@ -112,12 +113,12 @@ public struct Ripple: ParticleAnimation {
     let arched: Lanes = height + 0.3 * rolled * (1 - across * across)
     let light: Lanes = 0.55 * arched - sloping * (0.54 * dx + 0.72 * dy)
     let lit: Lanes = max(light - 0.08, 0)
-    let shade: Lanes = 0.5 * smoothstep(0.02, 0.7, 0 - light)
+    let shade: Lanes = 0.36 * smoothstep(0.02, 0.7, 0 - light)
     // Where the drop falls, it pushes aside what is there.
     let near: Lanes = max(1 - far * far * (50 / (side * side)), 0)
     let dent: Lanes = near * near * smoothstep(0, 0.05, now) * (1 - smoothstep(0.08, 0.32, now))
     // Most of it has the picture's own colour: more white would be a grey tube on what is dark.
-    let pale: Lanes = 0.09 * smoothstep(0.3, 1, light)
+    let pale: Lanes = 0.04 * smoothstep(0.3, 1, light)
     let dark: Lanes = shade + 0.45 * dent
     let white: Lanes = pale / (pale + dark + 1e-6)
     // Neighbours on a steep side come up to a third of their distance nearer: by more than all of it they would
@@ -125,20 +126,39 @@ public struct Ripple: ParticleAnimation {
     let pushed: Lanes = 0.4 * dent * far - (0.008 * side) * slope
     // Each ring draws together as it runs on.
     let k: Lanes = age * age / (age + 0.35)
-    let gathered: Lanes = (0.8 * side) * (ringRadius - torn) * smoothstep(0, 0.5, age)
+    // One of eight flies ahead of it.
+    let mist: Lanes = max(8 * other - 7, 0)
+    let gathered: Lanes = (0.7 * side) * (ringRadius - torn) * smoothstep(0, 0.7, age)
     let along: Lanes =
-      pushed + gathered + side * k * (0.24 + 0.24 * speedy)
+      pushed + gathered + side * k * (0.24 + 0.24 * speedy + 0.35 * mist)
       + 0.2 * own * (other - 0.5)
     let aside: Lanes = own * (chance - 0.5)
     let lightness: Lanes = 0.8 + 0.9 * speedy
     let apart: Lanes = min(max(rings * 12, 0), 1)
     let swell: Lanes = 1 + 0.3 * apart + 0.4 * strength + (1.3 + 0.3 * min(age * 2.5, 1)) * loose
-    return ParticlePose(
+    var pose = ParticlePose(
       x: particles.x + dx * along - dy * aside + lightness * flow.x,
-      y: particles.y + dy * along + dx * aside - (0.006 * side) * height + lightness * flow.y,
+      y: particles.y + dy * along + dx * aside - (0.006 * side) * height + lightness * flow.y
+        - (0.2 * side) * k * mist,
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),
       glow: (0.15 * particles.cellArea) * lit * lit * lit)
+    // Fine drops fly up and off, some of the first crest, which are a crown, and others of what is torn.
+    let lot: Lanes = particles.random(2) * (1 / particles.share(of: 8_000))
+    guard isAny(lot .< 1) else { return pose }
+    let third: Lanes = fraction(lot * 31)
+    let thrown: Lanes = (bent * (1 / speed) + 0.3 * third).replacing(
+      with: delay + 0.25 * third, where: lot .> 0.35)
+    let flight: Lanes = max(now - thrown, 0).replacing(with: 0, where: lot .> 1)
+    let free: Lanes = min(flight * 20, 1)
+    let way: Lanes = flight * side
+    let out: Lanes = (0.2 + 0.8 * other * other) * way
+    pose.x += dx * out
+    pose.y += dy * out - (0.35 + 0.5 * third - 1.2 * flight) * way
+    pose.scale *= 1 + (0.5 * particles.sparkScale) * free
+    // One of three is bright.
+    pose.glow += (particles.sparkSize * particles.sparkSize) * free * max(0.4 * third - 0.27, 0)
+    return pose
   }
 }

@@ -53,7 +53,7 @@ public struct Snap: ParticleAnimation {
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let uneven: Lanes =
       places.unitX + 0.1 * places.roughness(1, cells: 4)
-      - places.sidesAhead(9, by: 0.4, within: 0.35)
+      - min(places.sidesAhead(9, by: 0.4, within: 0.35), 0.2)
     let front: Lanes = uneven + 0.05 * places.roughness(2, cells: 15)
     let first: Lanes = (1 - Self.spread) * front.clampedToUnit
     let passed: Lanes = (max(time - stagger * first, 0) * (1 / lifespan)).clampedToUnit

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x9efe6434fcb81e3f, 0xf5a29143fe284fe6, 0xd103dbf4edce1f20, 0x6c43aa3681cca43d,
-        0xd6ebc689b4e41ab5, 0xad8f1f8e7bc1de7d, 0x7fa1498a0dba40af, 0x47f7f370c675fed0,
-        0x375fb15a2d44f571, 0xafa6a931ff8a7a4f, 0xaae3034f04d7068c, 0xb265f6f8cad4bcd8,
-        0xfbb5e6b19e279f35,
+        0x7d8ee7445faf8a01, 0xc8f3a899c33af6ef, 0x8714090463ee7148, 0x1d6dbc49fe93135f,
+        0x8ed0162022f19e93, 0xa45f68c305abe6c8, 0xba9c37bba00875ce, 0xaf2fbacae5943b0e,
+        0x16d94b97b84da3c2, 0xd0c126fbbb6feb56, 0x01c33161f33b2743, 0xc0e47c4ee4c8eee7,
+        0x4e05d67aba79c75e,
       ]
     ),
     (
@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x0de8f07e87608c28, 0x739fe0eeec4f1dda, 0x1c8280e7cd38f0ba, 0x41e469a7abf6fcd4,
-        0x0a98267d6bfb3794, 0xfd6d6af1719376a3, 0x63bc9579e8517611, 0xb85175c48e1f7527,
-        0x8b48519d773f1b33, 0xe1a77e3725c0231e, 0x6738d753c6ab4e56, 0xb001ce01909f259c,
-        0x78b773193e523714,
+        0x708eccc31a0d6559, 0xf78d20152d0b5e13, 0x2f09fa9806737147, 0xa88de23847c9b8f5,
+        0x43543d4282ed5256, 0x186e6ffe5ff67369, 0x026e3c5fdd4cd581, 0x37faba953ddbfde6,
+        0x2455c02f843228b5, 0xd67269af4ac80120, 0x40d2ca53cef79ef2, 0x0d0c329b66f3291d,
+        0x73e5754c133eb1f2,
       ]
     ),
     (
