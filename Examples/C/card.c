@@ -34,6 +34,8 @@ int main(int count, char **arguments) {
   check(poof_settings_set(settings, POOF_ENDING, 1)); /* the prize stays, small; a click covers it */
   check(poof_card_create(prize, 0, settings, &card));
 
+  /* A press that gives the window the focus begins a stroke, too. */
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fprintf(stderr, "card: %s\n", SDL_GetError()), 1;
   SDL_Window *window = SDL_CreateWindow("Poof", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                         frame_width, frame_height, 0);

@@ -7,6 +7,8 @@ import Poof
 import PoofSDL
 
 let frames = CommandLine.arguments.drop { $0 != "--frames" }.dropFirst().first.flatMap { Int($0) }
+// A press that gives the window the focus begins a stroke, too.
+SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
 guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0,
   let window = SDL_CreateWindow("Own renderer", 0, 0, 480, 360, SDL_WINDOW_SHOWN.rawValue),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)

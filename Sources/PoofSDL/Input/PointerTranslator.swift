@@ -12,8 +12,10 @@ import PoofCore
 /// pens, in SDL 2). A finger whose device tells no pressure, which it does as 0, presses by 1.
 ///
 /// A program with its own loop hands it every event of its window (of several windows, each has a
-/// translator of its own):
+/// translator of its own). Without the hint SDL keeps a press to itself that comes at once with the focus,
+/// and the stroke that it begins is lost:
 /// ```swift
+/// SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")       // before SDL_Init
 /// var pointers = PointerTranslator(renderer: renderer)
 /// for case .pointer(let pointer) in pointers.translate(event) { card.handle(pointer, at: time) }
 /// ```

@@ -145,6 +145,31 @@
       #expect(abs(hold - 1.6) < 0.0021)
     }
 
+    @Test("a stroke counts whose press comes together with the focus, as where the machine is busy")
+    func focusingPress() async throws {
+      let display = try await VirtualDisplay()
+      let demo = try Program.demo.start(
+        ["--events", "--size", "640x400"], in: folder, environment: display.environment)
+      let window = try await display.window(of: demo, titled: "Poof")
+      try await display.xdotool(["windowmove", "--sync", window, "0", "0"])
+      try await display.xdotool(["mousemove", "900", "600"])
+      let mouse = try await display.xdotool(["getmouselocation", "--shell"])
+      let words = mouse.outputLines.first { $0.hasPrefix("WINDOW=") }
+      let beside = String(try #require(words).dropFirst(7))
+      // Whoever stands still finds all that has come in one look.
+      demo.signal(SIGSTOP)
+      try await display.xdotool(
+        ["windowfocus", beside, "windowfocus", window, "mousemove", "250", "180", "mousedown", "1"]
+          + ["mousemove", "300", "180", "mousemove", "350", "180"])
+      demo.signal(SIGCONT)
+      #expect(await demo.writes("began (pointer 0)"))
+      try await display.xdotool(["mouseup", "1"])
+      #expect(await demo.writes("ended (pointer 0)"))
+      try await display.press("q")
+      let outcome = await demo.end()
+      #expect(outcome.code == 0 && outcome.errors.isEmpty, "\(outcome)")
+    }
+
     @Test("a resize in the middle of a stroke keeps what was scratched, and the stroke goes on")
     func resize() async throws {
       let green = Color(r: 20, g: 160, b: 60)

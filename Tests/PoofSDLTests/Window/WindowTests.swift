@@ -84,6 +84,13 @@ extension SDLTests {
       #expect(SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0)
     }
 
+    @Test("a press that gives a window the focus is told as any other")
+    func focusingPress() throws {
+      let window = try headlessWindow()
+      let hint = SDL_GetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH).map { String(cString: $0) }
+      withExtendedLifetime(window) { #expect(hint == "1") }
+    }
+
     @Test("headless means headless, whatever the environment names")
     func environment() throws {
       let other = "no such driver"
