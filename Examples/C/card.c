@@ -52,9 +52,11 @@ int main(int count, char **arguments) {
     double now = SDL_GetTicks64() / 1000.0;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) runs = 0;
-      if (event.type == SDL_MOUSEBUTTONDOWN && phase == POOF_FINISHED)
+      if (event.type == SDL_MOUSEBUTTONDOWN && phase == POOF_FINISHED) {
         check(poof_card_reset(card, now));
-      else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
+        /* The next press may come before the next frame: it scratches. */
+        phase = POOF_COVERED;
+      } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP)
         check(poof_card_pointer(card, event.type == SDL_MOUSEBUTTONUP ? POOF_UP : POOF_DOWN, 0,
                                 event.button.x, event.button.y, 1, now));
       if (event.type == SDL_MOUSEMOTION && event.motion.state & SDL_BUTTON_LMASK)
