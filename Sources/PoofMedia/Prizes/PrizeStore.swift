@@ -79,7 +79,9 @@ public final class PrizeStore: Sendable {
     var draw = PrizeDraw(
       prizes.map { PrizeDraw.Prize(weight: $0.weight, count: $0.count) }, seed: journal.seed)
     for picture in journal.pictures {
-      draw.give(prizes.firstIndex { $0.picture == picture })
+      // Names were once kept as the table had written them.
+      let name = PrizeTable.plainName(picture)
+      draw.give(prizes.firstIndex { $0.picture == name })
     }
     state = Mutex(State(draw: draw, journal: journal))
   }
@@ -190,9 +192,9 @@ extension PrizeStore {
   }
 
   private func card(_ number: Int, _ picture: String) -> Card? {
-    guard let prize = prizes.first(where: { $0.picture == picture }) else { return nil }
-    return Card(
-      number: number, picture: picture, path: folder + picture, confetti: prize.confetti)
+    let name = PrizeTable.plainName(picture)
+    guard let prize = prizes.first(where: { $0.picture == name }) else { return nil }
+    return Card(number: number, picture: name, path: folder + name, confetti: prize.confetti)
   }
 
   private var statePath: String { folder + "state/" }

@@ -8,15 +8,17 @@ import PoofCore
 ///
 /// | column | meaning |
 /// |---|---|
-/// | `picture` | a picture's file, from the folder on |
-/// | `weight` | the chance beside the others', a number from 0 up |
+/// | `picture` | a picture's file in the folder, or in one below it |
+/// | `weight` | the chance beside the others', a decimal number from 0 up |
 /// | `count` | how many there are, a whole number from 0 up; empty, or no such column: endless |
 /// | `confetti` | whether it is celebrated, `yes` or `no`; empty, or no such column: as the card's settings have it |
 /// | `demonstration` | whether it may be shown while nobody plays, `yes` or `no`; empty, or no such column: no |
+///
+/// Spaces around a field do not count.
 public struct PrizeTable: Sendable {
   /// A kind of prize.
   public struct Prize: Equatable, Sendable {
-    /// Its picture's file, from the folder on; no two have the same.
+    /// Its picture's file, from the folder on, without a `./` before it; no two have the same.
     public let picture: String
     /// Chance beside the others', 0 or more.
     public let weight: Double
@@ -122,13 +124,12 @@ extension PrizeTable {
   private static func prize(
     of fields: [String], _ columns: Columns
   ) throws(CSVTable.Problem) -> Prize {
-    let picture = fields[columns.picture]
-    guard !picture.isEmpty else { throw CSVTable.Problem(reason: "it names no picture") }
-    guard !picture.contains(where: \.isNewline) else {
-      throw CSVTable.Problem(reason: "a picture's name cannot have a line end in it")
-    }
+    let picture = try picture(fields[columns.picture])
     let weight = trimmed(fields[columns.weight])
-    guard let value = Double(weight), value >= 0, value < .infinity else {
+    // The library also reads what nobody means by a weight: hexadecimal, for one.
+    guard weight.allSatisfy({ "0123456789.eE+-".contains($0) }), let value = Double(weight),
+      value >= 0, value < .infinity
+    else {
       throw CSVTable.Problem(reason: "the weight '\(weight)' is no number from 0 up")
     }
     let count = columns.count.map { trimmed(fields[$0]) } ?? ""
@@ -141,6 +142,27 @@ extension PrizeTable {
       picture: picture, weight: value, count: Int(count),
       confetti: try choice("confetti", columns.confetti, of: fields),
       isForDemonstrations: try choice("demonstration", columns.demonstration, of: fields) ?? false)
+  }
+
+  /// Reads the field with a picture's name.
+  private static func picture(_ field: String) throws(CSVTable.Problem) -> String {
+    let picture = plainName(field)
+    guard !picture.isEmpty else { throw CSVTable.Problem(reason: "it names no picture") }
+    guard !picture.contains(where: \.isNewline) else {
+      throw CSVTable.Problem(reason: "a picture's name cannot have a line end in it")
+    }
+    let written = trimmed(field)
+    guard !written.hasPrefix("/"), !picture.split(separator: "/").contains("..") else {
+      throw CSVTable.Problem(
+        reason: "\(written) is no file of the folder; put the picture there, and write its name")
+    }
+    return picture
+  }
+
+  /// Returns a picture's name in the one way of writing it by which prizes are told apart: without spaces around
+  /// it, and without the parts that lead nowhere, as of `./cup.png`.
+  static func plainName(_ name: String) -> String {
+    trimmed(name).split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   /// Reads a field that says `yes` or `no`; nil for an empty one, and where there is no such column.

@@ -68,6 +68,20 @@ import Testing
     #expect(again == drawn)
   }
 
+  @Test("Draws whose names were written in another way are not given again")
+  func olderNames() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder["state"], withIntermediateDirectories: true)
+    var journal = try PrizeJournal(path: folder["state/draws.csv"], seed: 3, time: 1_000)
+    for name in ["./a.png", "a.png", " b.png", ".//c.png"] { try journal.add(name, time: 1_500) }
+    try folder.write("", "state/card-4.covered")
+    let store = try open()
+    #expect(store.given == [2, 1, 1])
+    #expect(store.card?.picture == "c.png" && store.card?.path == folder["c.png"])
+    _ = try drawAll(store)
+    #expect(store.given == [4, 3, 5])
+  }
+
   @Test("A folder belongs to one program at a time")
   func locked() throws {
     let store = try open()

@@ -1,3 +1,4 @@
+import Foundation
 import Poof
 import PoofMedia
 import TestSupport
@@ -33,6 +34,8 @@ import Testing
       "picture,weight,count\ncup.png,1,20\n\"sorry, no.png\",2.5,\n",
       "\u{FEFF}picture,weight,count\r\ncup.png, 1 ,20\r\n\r\n\"sorry, no.png\",25e-1,\r\n",
       "count,picture,weight\r20,cup.png,1.0\r,\"sorry, no.png\",2.5\r",
+      "picture,weight,count\n  cup.png ,1,20\n\" sorry, no.png\",2.5,\n",
+      "picture,weight,count\n./cup.png,1,20\n\" .//./sorry, no.png\",+2.5E0,\n",
     ])
   func table(text: String) throws {
     try folder.write(text, "prizes.csv")
@@ -63,6 +66,16 @@ import Testing
     #expect(try shown("picture,weight,demonstration\ncup.png,1,no\n") == [false])
   }
 
+  @Test("A picture may lie in a folder below")
+  func below() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder["prizes"], withIntermediateDirectories: true)
+    try Image.photograph(width: 8, height: 6).writePNG(toFile: folder["prizes/..cup.png"])
+    try folder.write("picture,weight\n./prizes//..cup.png,1\n", "prizes.csv")
+    let prizes = try PrizeTable(folder: folder.path + "/").prizes
+    #expect(prizes.map(\.picture) == ["prizes/..cup.png"])
+  }
+
   @Test("A table without counts is endless")
   func endless() throws {
     try folder.write("picture,weight\ncup.png,1\n", "prizes.csv")
@@ -81,6 +94,10 @@ import Testing
       ("picture,weight\ncup.png,inf\n", "line 2: the weight 'inf'"),
       ("picture,weight\ncup.png,1e999\n", "line 2: the weight '1e999'"),
       ("picture,weight\ncup.png,\n", "line 2: the weight ''"),
+      ("picture,weight\ncup.png,0x10\n", "line 2: the weight '0x10' is no number from 0 up"),
+      ("picture,weight\ncup.png,0x1p4\n", "line 2: the weight '0x1p4'"),
+      ("picture,weight\ncup.png,1 0\n", "line 2: the weight '1 0'"),
+      ("picture,weight\ncup.png,infinity\n", "line 2: the weight 'infinity'"),
       ("picture,weight\ncup.png,0\n", "all weights are 0"),
       ("picture,weight,count\ncup.png,1,-2\n", "line 2: the count '-2'"),
       ("picture,weight,count\ncup.png,1,1.5\n", "line 2: the count '1.5'"),
@@ -94,7 +111,15 @@ import Testing
         "line 2: demonstration is 'yes' or 'no', or empty, and not '1'"
       ),
       ("picture,weight\ncup.png,1\ncup.png,2\n", "line 3: cup.png has a line already"),
+      ("picture,weight\ncup.png,1\n./cup.png,2\n", "line 3: cup.png has a line already"),
+      ("picture,weight\n.//cup.png,1\n cup.png ,2\n", "line 3: cup.png has a line already"),
       ("picture,weight\n,1\n", "line 2: it names no picture"),
+      ("picture,weight\n  ,1\n", "line 2: it names no picture"),
+      ("picture,weight\n./,1\n", "line 2: it names no picture"),
+      ("picture,weight\n../cup.png,1\n", "line 2: ../cup.png is no file of the folder; put the"),
+      ("picture,weight\na/../cup.png,1\n", "line 2: a/../cup.png is no file of the folder"),
+      ("picture,weight\n/cup.png,1\n", "line 2: /cup.png is no file of the folder"),
+      ("picture,weight\n..,1\n", "line 2: .. is no file of the folder"),
       ("picture,weight\n\"a\nb.png\",1\n", "line 2: a picture's name cannot have a line end"),
       ("picture,weight\nmissing.png,1\n", "line 2: cannot read"),
       ("picture,weight\nbroken.png,1\n", "line 2: cannot read"),
