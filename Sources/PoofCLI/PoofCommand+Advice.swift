@@ -72,7 +72,7 @@ extension PoofCommand {
     case "confetti", "explode", "reveal", "show":
       return
         "say what to write, by -o or --output: -o \(command).webp, or .apng, .gif, .mp4, .webm for a"
-        + " clip, .png for a picture, or a folder, frames/"
+        + " clip, .png or .jpg for a picture, or a folder, frames/"
     case "batch", "gallery":
       return "say which folder to write to, by -o or --output: -o \(command)/"
     default: return nil

@@ -34,8 +34,8 @@ extension ProgramTests {
           "there is no option --foo; --help lists all that there are"
         ),
         (
-          ["explode", "old.png", "-o", "photo.jpg"],
-          "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /"
+          ["explode", "old.png", "-o", "photo.tiff"],
+          "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png or .jpg, a folder in /"
         ),
         (["explode", "old.png"], "by -o or --output: -o explode.webp"),
         (

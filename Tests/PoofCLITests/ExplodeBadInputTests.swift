@@ -110,7 +110,7 @@ extension ProgramTests {
       "outputs whose names do not tell a format are refused, and those that are not there yet",
       arguments: [
         ("", "a folder in /"), ("-", "--format rgba"), ("frames", "a folder in /"),
-        ("x.jpg", ".png"),
+        ("x.bmp", ".png or .jpg"), ("jpg", ".png or .jpg"), ("x.jpg.", ".png or .jpg"),
         ("folder.png.", ".png"), ("x.avi", ".webm"), ("webp", ".webp"),
       ])
     func outputNames(path: String, words: String) async throws {
@@ -141,6 +141,7 @@ extension ProgramTests {
       "an output that cannot be written is refused, and leaves nothing behind",
       arguments: [
         "nowhere/x.png", "text.png/x.png", "folder.png", "full.png", "/proc/x.png", "text.png/",
+        "nowhere/x.jpg", "full.JPG", "/proc/x.jpeg",
         "text.png/deeper/", "/proc/frames/", "/proc/",
       ])
     func outputs(path: String) async throws {

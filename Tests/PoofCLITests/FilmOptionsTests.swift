@@ -243,7 +243,12 @@ extension ProgramTests {
     func refusals() async throws {
       for (arguments, words) in [
         (["--quality", "9", "-o", "a.apng"], "--quality"),
+        (["--quality", "9", "-o", "a.png"], ".gif or .jpg"),
+        (["--quality", "101", "-o", "a.jpg"], "0…100"),
+        (["--quality", "much", "-o", "a.jpg"], "0…100"),
         (["--max-bytes", "9k", "-o", "f/"], "--max-bytes"),
+        (["--max-bytes", "9k", "-o", "a.jpg"], "--max-bytes is for a clip"),
+        (["--lossless", "-o", "a.jpg"], "--lossless is for a path that ends in .webp"),
         (["--quality", "9", "--lossless", "-o", "a.webp"], "--lossless"),
         (["--max-bytes", "much", "-o", "a.webp"], "8M"),
         (["--max-bytes", "0", "-o", "a.webp"], "8M"),

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "poof_jpeg_file.h"
 #include "poof_webp_clip.h"
 
 enum {

@@ -4,7 +4,7 @@ import PoofMedia
 /// The place that a film is written to, told by the path's ending.
 enum FilmOutput: Equatable {
   /// One picture.
-  case picture(path: String)
+  case picture(path: String, format: StillFormat)
   /// Every frame as a picture of its own.
   case frames(folder: String)
   /// A moving picture.
@@ -17,13 +17,13 @@ enum FilmOutput: Equatable {
       self = .stream
     } else if argument.hasSuffix("/") {
       self = .frames(folder: argument)
-    } else if argument.lowercased().hasSuffix(".png") {
-      self = .picture(path: argument)
+    } else if let format = StillFormat(path: argument) {
+      self = .picture(path: argument, format: format)
     } else if let format = ClipFormat(path: argument) {
       self = .clip(path: argument, format: format)
     } else {
       throw ValidationError(
-        "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png, a folder in /")
+        "clips end in .webp, .apng, .gif, .mp4 or .webm, a picture in .png or .jpg, a folder in /")
     }
   }
 

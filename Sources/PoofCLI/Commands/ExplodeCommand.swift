@@ -15,9 +15,9 @@ struct ExplodeCommand: PresetUser {
     discussion: """
       -o tells what is written. A path ending in .webp, .apng, .gif, .mp4 or .webm gets a clip from \
       the whole picture to nothing; all but WebP are written by ffmpeg, which must be installed. \
-      MP4 has no transparency, and a GIF's pixels are clear or not. A path ending in / is a folder, \
-      made where there is none, that gets every frame as a numbered PNG. A path ending in .png gets \
-      the one moment --at, or without --at a sheet of \(FilmExport.usualSheet.count) moments. What \
+      MP4 and JPEG have no transparency, and a GIF's pixels are clear or not. A path ending in / is a folder, \
+      made where there is none, that gets every frame as a numbered PNG. A path ending in .png or .jpg \
+      gets the one moment --at, or without --at a sheet of \(FilmExport.usualSheet.count) moments. What \
       comes back, by 'assemble', --ping-pong or --reverse, ends with the picture. What is heard of it is in \
       an MP4 and a WebM, unless --mute leaves it out, and with --sound in a folder's sound.wav: slow motion \
       lasts longer, and --reverse is backwards.

@@ -77,8 +77,8 @@ struct ScratchCommand: PresetUser {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write the card's picture.", valueName: "file.png"),
-    transform: OutputPath.init(png:))
+    help: ArgumentHelp("Write the card's picture, ….png or .jpg.", valueName: "file"),
+    transform: OutputPath.init(picture:))
   var output: OutputPath?
 
   @Option(
@@ -139,7 +139,7 @@ struct ScratchCommand: PresetUser {
           layering: scratched.restOfReveal(at: log.time) ?? 1, lightAt: sheen.place(at: log.time))
       }
       crumbs?.draw(at: log.time, into: &canvas)
-      try canvas.snapshot().writePNG(toFile: output.path)
+      try write(canvas.snapshot(), to: output.path)
     }
     if let path = report ?? (mask == nil && output == nil ? "-" : nil) {
       let report = ScratchReport(
@@ -168,6 +168,17 @@ extension ScratchCommand {
       throw ValidationError(
         "a card of \(size.width)x\(size.height) px takes about \(needed) MiB of memory, and"
           + " --max-memory allows \(maxMemory); raise it, or give a smaller --size")
+    }
+  }
+
+  /// Writes the card's picture in the format that the path tells; says so where that has no alpha, and the card is
+  /// not whole.
+  private func write(_ picture: Image, to path: String) throws {
+    let format = StillFormat(path: path) ?? .png
+    try writeFile(picture.encoded(as: format, file: path), to: path)
+    if !format.keepsAlpha, picture.pixels.contains(where: { $0 >> 24 < 255 }) {
+      StandardError.write(
+        "poof: .jpg holds no transparency; what is clear becomes black, #000; a .png keeps it\n")
     }
   }
 

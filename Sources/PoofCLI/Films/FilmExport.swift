@@ -54,21 +54,26 @@ extension FilmExport {
       try options.givenBackground?.image(size: size)
       ?? Image(size: size, color: Color.transparent.premultiplied)
     switch options.output {
-    case .picture(let path):
+    case .picture(let path, let format):
       try checkWritable(path)
-      let scene = try makeScene(background)
+      // A sheet is dark behind.
+      let becomesBlack = !format.keepsAlpha && options.time.at != nil && isClear(background)
+      let scene = try makeScene(becomesBlack ? onBlack(background) : background)
       let result =
         try options.time.at.map { moment in
           var canvas = Canvas(size: size)
           return scene.image(at: try timeline.moment(moment), on: &canvas)
         } ?? sheet(of: scene)
       try Interruption.check()
-      let bytes = try result.encodedAsPNG(file: path)
+      let quality = options.target.quality ?? format.usualQuality
+      let bytes = try result.encoded(as: format, quality: quality, file: path)
       try writeFile(bytes, to: path)
+      if becomesBlack { tellOfBlack(in: ".jpg") }
       try tell(
         FilmRecord(
           file: path, size: [result.width, result.height],
-          picture: options.time.at == nil ? nil : picturePlace, bytes: bytes.count))
+          picture: options.time.at == nil ? nil : picturePlace, bytes: bytes.count,
+          quality: quality))
     case .frames(let path):
       let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
       let folder = try FrameFolder(path: path, count: frames.count)
@@ -146,9 +151,19 @@ extension FilmExport {
   /// clear.
   private func opaque(_ background: Image, for format: String) -> Image {
     guard isClear(background) else { return background }
+    tellOfBlack(in: format)
+    return onBlack(background)
+  }
+
+  /// Says that what is clear is black in a format.
+  private func tellOfBlack(in format: String) {
     options.say(
       "\(format) holds no transparency; what is clear becomes black, #000, unless --background gives"
         + " another colour")
+  }
+
+  /// Lays a picture on black.
+  private func onBlack(_ background: Image) -> Image {
     var canvas = Canvas(size: size)
     canvas.clear(to: Color(r: 0, g: 0, b: 0).premultiplied)
     canvas.draw(background, at: PixelPoint.zero)

@@ -25,7 +25,7 @@ struct FilmOptions: ParsableArguments {
   func validate() throws {
     if time.at != nil {
       guard case .picture = output else {
-        throw ValidationError("--at is for one picture, and so -o must end in .png")
+        throw ValidationError("--at is for one picture, and so -o must end in .png or .jpg")
       }
       guard target.sheet == nil else {
         throw ValidationError("--at is one moment, --sheet has many; give one of them")
@@ -71,7 +71,7 @@ extension FilmOptions {
   func checkFiles(_ timeline: Timeline, reading inputs: [String?]) throws {
     var outputs: [String] = []
     switch output {
-    case .picture(let path), .clip(let path, _): outputs = [path]
+    case .picture(let path, _), .clip(let path, _): outputs = [path]
     case .stream: break
     case .frames(let folder):
       let count = timeline.frames(framesPerSecond: framesPerSecond).count

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Poof
 import PoofMedia
 import PoofProgram
 
@@ -8,8 +9,8 @@ struct OutputOptions: ParsableArguments {
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       """
-      What to write: a clip, ….webp, .apng, .gif, .mp4 or .webm, a picture, ….png, a folder, …/, or - \
-      for standard output.
+      What to write: a clip, ….webp, .apng, .gif, .mp4 or .webm, a picture, ….png or .jpg, a folder, …/, or \
+      - for standard output.
       """, valueName: "path"),
     transform: FilmOutput.init(argument:))
   var outputs: [FilmOutput]
@@ -25,8 +26,8 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      For one picture, ….png: columns and rows of moments, side by side, without a shake, and without an \
-      end at which there is nothing; 4x6 unless given.
+      For one picture, ….png or .jpg: columns and rows of moments, side by side, without a shake, and without \
+      an end at which there is nothing; 4x6 unless given.
       """, valueName: "CxR"),
     transform: SheetArgument.init(argument:))
   var sheet: SheetArgument?
@@ -43,9 +44,10 @@ struct OutputOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      For a lossy clip: 0 small … 100 good; \(ClipFormat.webp.usualQuality) unless given, \
-      \(ClipFormat.webm.usualQuality) in WebM and \(ClipFormat.mp4.usualQuality) in MP4. In a GIF, where \
-      it is \(ClipFormat.gif.usualQuality), it is how many colours there are.
+      For a lossy clip and a JPEG: 0 small … 100 good; \(ClipFormat.webp.usualQuality) unless given, \
+      \(ClipFormat.webm.usualQuality) in WebM, \(ClipFormat.mp4.usualQuality) in MP4 and \
+      \(Image.usualJPEGQuality) in a JPEG. In a GIF, where it is \(ClipFormat.gif.usualQuality), it is how many \
+      colours there are.
       """, valueName: "number"),
     transform: { try Int(argument: $0, in: 0...100) })
   var quality: Int?
@@ -95,19 +97,21 @@ struct OutputOptions: ParsableArguments {
     if sheet != nil || times != nil {
       let option = sheet != nil ? "--sheet" : times == true ? "--times" : "--no-times"
       guard case .picture = output else {
-        throw ValidationError("\(option) is for one picture, and so -o must end in .png")
+        throw ValidationError("\(option) is for one picture, and so -o must end in .png or .jpg")
       }
     }
-    if quality != nil || maxBytes != nil {
+    if maxBytes != nil, clipFormat?.hasQuality != true {
+      throw ValidationError(
+        "--max-bytes is for a clip, whose path ends in .webp, .mp4, .webm or .gif")
+    }
+    if quality != nil, clipFormat?.hasQuality != true, stillFormat != .jpeg {
+      throw ValidationError(
+        "--quality is for a path that ends in .webp, .mp4, .webm, .gif or .jpg; the others keep"
+          + " every pixel")
+    }
+    if quality != nil || maxBytes != nil, isLossless {
       let option = quality != nil ? "--quality" : "--max-bytes"
-      guard let clipFormat, clipFormat.hasQuality else {
-        throw ValidationError(
-          "\(option) is for a path that ends in .webp, .mp4, .webm or .gif; the others keep every"
-            + " pixel")
-      }
-      guard !isLossless else {
-        throw ValidationError("\(option) and --lossless exclude each other; give one of them")
-      }
+      throw ValidationError("\(option) and --lossless exclude each other; give one of them")
     }
   }
 
@@ -117,6 +121,11 @@ struct OutputOptions: ParsableArguments {
   /// The clip's format, where a clip is written.
   var clipFormat: ClipFormat? {
     if case .clip(_, let format) = output { format } else { nil }
+  }
+
+  /// The picture's format, where one picture is written.
+  private var stillFormat: StillFormat? {
+    if case .picture(_, let format) = output { format } else { nil }
   }
 }
 

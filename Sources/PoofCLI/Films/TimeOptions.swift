@@ -26,7 +26,7 @@ struct TimeOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      For one picture, ….png: the moment that is drawn, counted from where it begins to move, or with \
+      For one picture, ….png or .jpg: the moment that is drawn, counted from where it begins to move, or with \
       --reverse to move back; a --sheet unless given.
       """, valueName: "seconds"),
     transform: { try Double(argument: $0, in: 0...Double.greatestFiniteMagnitude, unit: " s") })

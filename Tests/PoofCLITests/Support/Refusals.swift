@@ -15,8 +15,10 @@ struct Refusals {
     try folder.write("", "empty")
     try FileManager.default.createDirectory(
       atPath: folder["folder.png"], withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder["full.png"], withDestinationPath: "/dev/full")
+    for name in ["full.png", "full.JPG"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder[name], withDestinationPath: "/dev/full")
+    }
   }
 
   /// Runs `poof` and expects one sentence, this exit code, and nothing changed on the disk.
