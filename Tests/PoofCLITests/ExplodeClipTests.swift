@@ -109,6 +109,27 @@ extension ProgramTests {
       #expect(try folder.names() == before)
     }
 
+    @Test(
+      "what a clip without a ground would be better with is told of one that is there",
+      arguments: ["gif", "mp4"])
+    func adviceOfNothing(ending: String) async throws {
+      try FileManager.default.createDirectory(
+        atPath: folder["bin"], withIntermediateDirectories: true)
+      try folder.write("#!/bin/sh\nexit 3\n", "bin/ffmpeg")
+      #expect(chmod(folder["bin/ffmpeg"], 0o755) == 0)
+      var environment = Program.bareEnvironment
+      environment["PATH"] = folder["bin"] + ":" + (environment["PATH"] ?? "")
+      for (name, words) in [
+        ("a", "ffmpeg ended before"), ("nowhere/a", "create the folder first"),
+      ] {
+        let outcome = try await Program.poof.run(
+          ["explode", "picture.png", "-o", "\(name).\(ending)"], in: folder,
+          environment: environment)
+        #expect(outcome.code == 73 && outcome.errorLines.count == 1, "\(outcome)")
+        #expect(outcome.errors.contains(words), "\(outcome)")
+      }
+    }
+
     #if os(Linux)
       @Test(
         "Control-C, a polite kill and a terminal that is closed leave what was there",

@@ -3,14 +3,15 @@ import PoofMedia
 import PoofProgram
 
 extension FilmExport {
-  /// Writes a clip with the best quality, up to that of its `record`, with which it has at most so many bytes.
+  /// Writes a clip with the best quality, up to that of its `record`, with which it has at most so many bytes;
+  /// returns the record of what it has come to.
   ///
   /// All frames are drawn and encoded for each quality that is tried, and so a few of them tell before which is
   /// worth it.
   func writeFittingClip<Content: Film>(
     _ path: String, _ format: ClipFormat, of makeScene: () throws -> FilmScene<Content>,
     within most: Int, _ record: FilmRecord
-  ) throws {
+  ) throws -> FilmRecord {
     // What cannot be written is refused before the film is made.
     try clip(path, quality: record.quality).cancel()
     let scene = try makeScene()
@@ -48,7 +49,7 @@ extension FilmExport {
     var record = record
     record.bytes = found.bytes
     record.quality = found.quality
-    try tell(record)
+    return record
   }
 
   // A WebP of all frames has at least as many.

@@ -84,32 +84,37 @@ extension FilmExport {
         lasting: Double(frames.count) / options.framesPerSecond)
       try tell(record(of: path, frames: frames.count))
     case .clip(let path, let format):
+      let becomesBlack = !format.keepsAlpha && isClear(background)
+      let record = try writeClip(path, format) {
+        try makeScene(becomesBlack ? onBlack(background) : background)
+      }
+      // Only now: beside an error it would be told of a clip that is not there.
+      if becomesBlack { tellOfBlack(in: ".\(format.rawValue)") }
       if format == .gif, options.givenBackground == nil, isClear(background) {
         options.say(
           ".gif has pixels that are there or not; what glows or is faint gets hard edges, unless"
             + " --background gives a ground")
       }
-      try writeClip(path, format) {
-        try makeScene(
-          format.keepsAlpha ? background : opaque(background, for: ".\(format.rawValue)"))
-      }
+      try tell(record)
     case .stream:
       let format = options.target.format ?? .rgba
-      let backdrop = format == .y4m ? opaque(background, for: "y4m") : background
+      let becomesBlack = format == .y4m && isClear(background)
+      if becomesBlack { tellOfBlack(in: "y4m") }
       let frames = timeline.frames(framesPerSecond: options.framesPerSecond)
       options.say(
         "\(frames.count) frames of \(size.width)x\(size.height) px as \(format.rawValue),"
           + " \(options.framesPerSecond.written) a second")
       let stream = FrameStream(
         format: format, size: size, framesPerSecond: options.framesPerSecond)
-      try write(makeScene(backdrop), to: stream)
+      try write(makeScene(becomesBlack ? onBlack(background) : background), to: stream)
     }
   }
 
-  /// Writes a clip, with the best quality that was asked for, or that `--max-bytes` leaves.
+  /// Writes a clip, with the best quality that was asked for, or that `--max-bytes` leaves; returns what there is
+  /// to tell of it.
   private func writeClip<Content: Film>(
     _ path: String, _ format: ClipFormat, of makeScene: () throws -> FilmScene<Content>
-  ) throws {
+  ) throws -> FilmRecord {
     let target = options.target
     var record = record(
       of: path, frames: timeline.frames(framesPerSecond: options.framesPerSecond).count)
@@ -123,9 +128,9 @@ extension FilmExport {
       record.bytes = clip.byteCount
       let size = clip.byteCount.map { clipSize(of: format, bytes: $0) }
       if let advice = size?.advice { options.say("\(path.printable()) \(advice)") }
-      return try tell(record)
+      return record
     }
-    try writeFittingClip(path, format, of: makeScene, within: most, record)
+    return try writeFittingClip(path, format, of: makeScene, within: most, record)
   }
 
   /// Begins a clip, with its sound unless that is not wanted.
@@ -145,14 +150,6 @@ extension FilmExport {
   /// Whether some of the film's frames are clear on this ground.
   private func isClear(_ background: Image) -> Bool {
     !isOpaque && background.pixels.contains { $0 >> 24 < 255 }
-  }
-
-  /// The picture behind for what has no alpha: on black, which a sentence says, where the film would be
-  /// clear.
-  private func opaque(_ background: Image, for format: String) -> Image {
-    guard isClear(background) else { return background }
-    tellOfBlack(in: format)
-    return onBlack(background)
   }
 
   /// Says that what is clear is black in a format.

@@ -36,7 +36,7 @@ import Testing
           ),
           (
             ["explode", "picture.png", "--hold", "0", "--fps", "10", "-o", "a.mp4"],
-            #"wrote a\.mp4: 18 frames, 1\.8 s, \d+ kB, with sound"#
+            #"\.mp4 holds no transparency; .*\Rpoof: wrote a\.mp4: 18 frames, 1\.8 s, \d+ kB, with sound"#
           ),
           (
             ["explode", "picture.png", "--margin", "0", "--at", "0", "-o", "a.png"],
