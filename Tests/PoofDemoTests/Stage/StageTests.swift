@@ -331,6 +331,22 @@ struct StageTests {
     #expect(test.show.progress == before.1)
   }
 
+  @Test("a stroke counts whole while its card still appears, the first card's and any other's")
+  func appearing() throws {
+    let late = try TestStage()
+    late.pass(1)
+    late.scratch(at: 0.5)
+    let test = try TestStage()
+    for card in 1...2 {
+      test.scratch(at: 0.5)
+      #expect(test.show.presence < 1, "\(card)")
+      #expect(test.show.progress == late.show.progress && test.show.progress > 0.05)
+      #expect(test.show.log.strokes.map(\.samples.count) == [11], "\(card)")
+      test.press(.character("r"))
+      #expect(test.show.progress == 0)
+    }
+  }
+
   @Test("several fingers scratch at once")
   func fingers() throws {
     let test = try TestStage()
