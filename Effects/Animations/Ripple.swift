@@ -156,9 +156,10 @@ public struct Ripple: ParticleAnimation {
     let out: Lanes = (0.2 + 0.8 * other * other) * way
     pose.x += dx * out
     pose.y += dy * out - (0.35 + 0.5 * third - 1.2 * flight) * way
-    pose.scale *= 1 + (0.5 * particles.sparkScale) * free
+    pose.scale *= (1 + (0.5 * particles.sparkScale) * free) * max(1 - 0.9 * flight, 0)
     // One of three is bright.
-    pose.glow += (particles.sparkSize * particles.sparkSize) * free * max(0.4 * third - 0.27, 0)
+    let bright: Lanes = max(0.4 * third - 0.27 - 0.2 * flight, 0)
+    pose.glow += (particles.sparkSize * particles.sparkSize) * free * bright
     return pose
   }
 }

@@ -1,9 +1,9 @@
 import PoofCore
 
 /// The picture evaporates from its top downwards: what is light leaves first, gathers in wisps and rises,
-/// faster and faster, and curls as smoke does, around holes that open in it.
+/// faster and faster until the air slows it down, and curls as smoke does, around holes that open in it.
 ///
-///     y = y₀ − ½·lift·lightness·speed·age·k      k = age² / (age + 0.2 s)
+///     y = y₀ − ½·lift·lightness·speed·w / (1 + w/2)      w = age³ / (age + 0.2 s)
 ///
 /// Neighbours are alike light, and each grain has a speed of its own, 0.6…1.4 by chance.
 public struct Up: ParticleAnimation {
@@ -43,7 +43,7 @@ public struct Up: ParticleAnimation {
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
     let k = life.travel(easingIn: 0.2)
     let lightness: Lanes = 0.6 + 0.8 * (0.5 + 0.3 * here).clampedToUnit
-    let risen: Lanes = (0.5 * lift * side) * lightness * life.age * k
+    let risen: Lanes = (0.5 * lift * side) * lightness * slowed(life.age * k)
     // Towards where a wisp is, along the slope of what makes them, and apart as it rises, once the picture has
     // thinned out.
     let (left, right) = (wisps(of: places, aside: -0.02), wisps(of: places, aside: 0.02))
@@ -60,6 +60,10 @@ public struct Up: ParticleAnimation {
       delay: delay, x: slow.x + aside, y: slow.y, farX: fast.x + aside, farY: fast.y,
       strength: lightness)
   }
+
+  /// Way of what would have come so far, s², had the air not slowed it down.
+  @inlinable @inline(__always)
+  func slowed(_ way: Lanes) -> Lanes { way / (1 + 0.5 * way) }
 
   /// Chance that makes places part of a wisp, or lie between two; of those `aside` of them, in widths of
   /// the picture.
@@ -85,7 +89,7 @@ public struct Up: ParticleAnimation {
     let age: Lanes = max(time - delay, 0)
     let life: Lanes = (age / max(lifespan, 0.01)).clampedToUnit
     let k: Lanes = age * age / (age + 0.2)
-    let risen: Lanes = (0.5 * lift * side) * flow.strength * age * k
+    let risen: Lanes = (0.5 * lift * side) * flow.strength * slowed(age * k)
 
     let stray: Lanes = (0.02 * side) * smoothstep(0.05, 0.8, age)
     // What stays swells as the first of its neighbours go, though not in the first frame, which is the

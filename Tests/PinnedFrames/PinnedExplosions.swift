@@ -42,10 +42,10 @@ extension PinnedFrames {
     (
       "up",
       [
-        0xaa2a9fc0ce43e019, 0xccfc7c04f7f1013c, 0x8e2791360f49d373, 0x93c182469efa6dc1,
-        0x278dfac047607ef0, 0x2f37ec27eb4a8128, 0xb526934259ccdf92, 0x2aa8ba404737c939,
-        0x4c28644009e4909b, 0x68da455d095557e0, 0x7bec739e28fb2280, 0xd90a3b659a55e539,
-        0x3a68e046c632ac66,
+        0x2adfc3a0df7f908d, 0xab7faeaa53209725, 0x300e3154db44598b, 0x3db981a88b6f5bc6,
+        0x1caae9fc1ff8b272, 0x73ba3d0ba180ce1a, 0xff6cc5f76cc99e90, 0xe4254c6f35702729,
+        0x0ef4e4669fc82844, 0xd26250dceca7916f, 0xfd9c5f32feb3553d, 0xc38f61fb16e334bb,
+        0x43b69177cbf25abf,
       ]
     ),
     (
@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x708eccc31a0d6559, 0xf78d20152d0b5e13, 0x2f09fa9806737147, 0xa88de23847c9b8f5,
-        0x43543d4282ed5256, 0x186e6ffe5ff67369, 0x026e3c5fdd4cd581, 0x37faba953ddbfde6,
-        0x2455c02f843228b5, 0xd67269af4ac80120, 0x40d2ca53cef79ef2, 0x0d0c329b66f3291d,
-        0x73e5754c133eb1f2,
+        0x3ade0d53ecf01788, 0x895122c1e5445ce8, 0x93b3f40dd35b6e36, 0xee70df1cde13f181,
+        0x43543d4282ed5256, 0x44d43ea8d7706b58, 0x026e3c5fdd4cd581, 0x37faba953ddbfde6,
+        0x2455c02f843228b5, 0xd67269af4ac80120, 0x4ba9fe9a2e61e0a5, 0x336d5e449dfe09a7,
+        0xd273dc6b2d307b77,
       ]
     ),
     (

@@ -99,9 +99,10 @@ extension ProgramTests {
 
     @Test("GIF and lossy WebP have the size, the times, and what is clear", arguments: calls)
     func lossy(call: [String]) async throws {
-      _ = try await make(call, ["--lossless"], "true.webp")
-      let lossless = try await Pillow("true.webp", in: folder)
-      for name in ["a.webp", "a.gif"] {
+      // Nothing fades at the edges of a GIF, as on a ground that is said to be clear.
+      for (name, ground) in [("a.webp", []), ("a.gif", ["--background", "transparent"])] {
+        _ = try await make(call, ["--lossless"] + ground, "true.webp")
+        let lossless = try await Pillow("true.webp", in: folder)
         let record = try await make(call, [], name)
         let clip = try await Pillow(name, in: folder)
         #expect([clip.width, clip.height] == record.size)
@@ -116,8 +117,8 @@ extension ProgramTests {
             let wanted = name == "a.gif" ? (alpha < 128 ? 0 : 255) : alpha
             difference += abs(Int(frames[number][place]) - wanted)
           }
-          let mean = 4 * difference / frames[number].count
-          #expect(mean <= (name == "a.gif" ? 0 : 24), "\(name) \(number)")
+          let most = name == "a.gif" ? 0 : 25 * frames[number].count / 4 - 1
+          #expect(difference <= most, "\(name) \(number)")
         }
       }
     }
