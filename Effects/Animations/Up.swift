@@ -56,8 +56,11 @@ public struct Up: ParticleAnimation {
     // Eddies rise half as fast as what they carry: passed sooner, they would shake it.
     let slow = places.carried(places.x + aside, places.y - 0.3 * risen, by: amount, drift: drift)
     let fast = places.carried(places.x + aside, places.y - 0.7 * risen, by: amount, drift: drift)
+    // What is carried down against its rise only lags behind: it would hang from the picture as spikes.
+    let against: Lanes = 0.3 * risen
     return ParticleFlow(
-      delay: delay, x: slow.x + aside, y: slow.y, farX: fast.x + aside, farY: fast.y,
+      delay: delay, x: slow.x + aside, y: min(slow.y, against), farX: fast.x + aside,
+      farY: min(fast.y, against),
       strength: lightness)
   }
 

@@ -42,10 +42,10 @@ extension PinnedFrames {
     (
       "up",
       [
-        0x2adfc3a0df7f908d, 0xab7faeaa53209725, 0x300e3154db44598b, 0x3db981a88b6f5bc6,
-        0x1caae9fc1ff8b272, 0x73ba3d0ba180ce1a, 0xff6cc5f76cc99e90, 0xe4254c6f35702729,
-        0x0ef4e4669fc82844, 0xd26250dceca7916f, 0xfd9c5f32feb3553d, 0xc38f61fb16e334bb,
-        0x43b69177cbf25abf,
+        0x7e1f7ac4c35076c3, 0x4a4f265928da9139, 0x20cb9ad2895ba102, 0x81eeb30216dca661,
+        0x733305859b8a6def, 0xf5f9ebd027f9f4a0, 0x85a105f3f21b0b60, 0x147bc100fb76593f,
+        0xbd5641f6469a8ba4, 0xb386ec726435ff90, 0x325d22d2ba269589, 0xe790f48c6432a57d,
+        0x19807918c9d0632c,
       ]
     ),
     (

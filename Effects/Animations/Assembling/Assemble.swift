@@ -82,19 +82,15 @@ public struct Assemble: ParticleAnimation {
     let dense: Lanes = 1 - 0.55 * smoothstep(0.05, 0.5, left)
     // The first are on their way already, and seen within three frames.
     let come: Lanes = (1 - smoothstep(0.82, 1, left)) * smoothstep(0, 0.12, time)
-    // A light runs over the picture with those that land.
+    // A light in the picture's own colours runs over it with those that land: a white one would be milk on dark ones.
     let since: Lanes = time - flow.delay
-    let landed: Lanes = smoothstep(-0.12, 0.02, since) * (1 - smoothstep(0.02, 0.22, since))
+    let landed: Lanes = smoothstep(-0.08, 0.01, since) * (1 - smoothstep(0.01, 0.12, since))
     let light: Lanes =
       landed * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.86, to: 0.98)
-    let shine: Lanes = light * light
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, fast) + own * (chance - 0.5),
       y: particles.y + mix(flow.y, flow.farY, fast) + own * (other - 0.5),
       scale: swell, opacity: dense * come,
-      tint: ParticleTint(
-        r: Lanes(repeating: 1), g: Lanes(repeating: 0.97), b: Lanes(repeating: 0.88),
-        amount: 0.25 * shine),
-      glow: (0.03 * particles.cellArea) * shine)
+      glow: (0.05 * particles.cellArea) * light * light)
   }
 }
