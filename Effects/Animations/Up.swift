@@ -60,8 +60,7 @@ public struct Up: ParticleAnimation {
     let against: Lanes = 0.3 * risen
     return ParticleFlow(
       delay: delay, x: slow.x + aside, y: min(slow.y, against), farX: fast.x + aside,
-      farY: min(fast.y, against),
-      strength: lightness)
+      farY: min(fast.y, against), strength: lightness)
   }
 
   /// Way of what would have come so far, s², had the air not slowed it down.

@@ -18,7 +18,7 @@ package struct PieceLeaf: Equatable, Sendable {
   /// Widths to the right and to the left of the line, seen along it (y down), px.
   package let right: Float
   package let left: Float
-  /// How much rounder than a parabola it is, 0…1.
+  /// Roundness beyond that of a parabola, 0…1.
   package let fullness: Float
   /// Depth of the notches between lobes, in parts of the width there.
   package let notch: Float

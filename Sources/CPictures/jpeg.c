@@ -1,10 +1,8 @@
 #include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <jpeglib.h>
-
+#include "jpeg_errors.h"
 #include "reader.h"
 
 typedef struct {
@@ -25,13 +23,6 @@ static void leave(j_common_ptr codec, poof_picture_status status) {
 }
 
 static void fail(j_common_ptr codec) { leave(codec, POOF_PICTURE_DAMAGED); }
-
-static void ignore_message(j_common_ptr codec, int level) {
-  (void)codec;
-  (void)level;
-}
-
-static void ignore_output(j_common_ptr codec) { (void)codec; }
 
 static void ignore_source(j_decompress_ptr codec) { (void)codec; }
 
@@ -72,10 +63,7 @@ static void keep_exif(poof_jpeg *self) {
 poof_picture *poof_jpeg_open(poof_bytes bytes) {
   poof_jpeg *self = calloc(1, sizeof *self);
   if (!self) return NULL;
-  self->codec.err = jpeg_std_error(&self->errors);
-  self->errors.error_exit = fail;
-  self->errors.emit_message = ignore_message;
-  self->errors.output_message = ignore_output;
+  self->codec.err = poof_jpeg_quiet(&self->errors, fail);
   self->codec.client_data = self;
   if (setjmp(self->escape)) return &self->picture;
   jpeg_create_decompress(&self->codec);

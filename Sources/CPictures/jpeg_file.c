@@ -1,10 +1,9 @@
 #include "poof_jpeg_file.h"
 
 #include <setjmp.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include <jpeglib.h>
+#include "jpeg_errors.h"
 
 _Static_assert(
     __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "0xAARRGGBB is blue, green, red, alpha in memory");
@@ -24,13 +23,6 @@ static void fail(j_common_ptr codec) {
   poof_jpeg_file *self = codec->client_data;
   longjmp(self->escape, 1);
 }
-
-static void ignore_message(j_common_ptr codec, int level) {
-  (void)codec;
-  (void)level;
-}
-
-static void ignore_output(j_common_ptr codec) { (void)codec; }
 
 // Makes room for as much again: the library has filled what there was.
 static boolean grow(j_compress_ptr codec) {
@@ -79,10 +71,7 @@ uint8_t *poof_jpeg_encode(
     const uint32_t *pixels, uint32_t width, uint32_t height, int quality, size_t *length) {
   poof_jpeg_file *self = calloc(1, sizeof *self);
   if (!self) return NULL;
-  self->codec.err = jpeg_std_error(&self->errors);
-  self->errors.error_exit = fail;
-  self->errors.emit_message = ignore_message;
-  self->errors.output_message = ignore_output;
+  self->codec.err = poof_jpeg_quiet(&self->errors, fail);
   self->codec.client_data = self;
   if (setjmp(self->escape)) {
     free(self->bytes);

@@ -15,7 +15,7 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
   /// Width and height of the clip's frames, px.
   private let frameSize: PixelSize
   private let part: ClipPart
-  /// What is kept between two runs; only of a GIF anything is.
+  /// Folder for a GIF's frames and palette between two runs; nil for other formats.
   private let folder: SpareFolder?
   private let first: FFmpegRun
   /// The frame's pixels as they are written.
