@@ -21,7 +21,7 @@ public struct Dust: ParticleAnimation {
     erosion.unevenness = 0.12
     erosion.crumbling = 0.04
     erosion.fading = 0.91
-    erosion.fraying = 0.6
+    erosion.fraying = 1.5
     erosion.variety = 0.58
     erosion.haste = Self.haste
     erosion.purpose = 8

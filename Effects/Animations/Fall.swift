@@ -35,12 +35,12 @@ public struct Fall: ParticleAnimation {
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let tongues = places.tongues(1, across: 22, down: 3)
-    let height: Lanes = 0.86 * (1 - places.unitY)
+    let height: Lanes = 0.84 * (1 - places.unitY)
     let rough: Lanes = height + 0.07 * places.roughness(2, cells: 8) + 0.06 * tongues
-    let ahead = places.sidesAhead(4, by: 0.06, within: 0.13)
+    let ahead = places.sidesAhead(4, by: 0.16, within: 0.16)
     // It comes loose in clods: a face that only ran down would be drawn out.
     let clods: Lanes =
-      0.045 * places.roughness(6, cells: 17) + 0.012 * places.roughness(3, cells: 40)
+      0.06 * places.roughness(6, cells: 15) + 0.012 * places.roughness(3, cells: 40)
     let hold: Lanes = rough - ahead + clods + 0.06
     let delay = (0.6 * duration) * max(hold, 0.02) * (0.9 + 0.16 * hold)
     let life = ParticleAge(at: time, delay: delay, lifespan: Lanes(repeating: 1))
@@ -98,17 +98,18 @@ public struct Fall: ParticleAnimation {
     // frame, which is the picture: it opens where it tears, not grain by grain. Not wider than streaks as
     // fine as a pixel may be: others cost several times as much.
     let closing: Lanes = smoothstep(-Self.haste, 0.1, since) * smoothstep(0, 0.1, time)
-    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.4 * closing
+    let swollen: Lanes = 1 + 0.7 * smoothstep(0, 2, k * side) + 0.5 * closing
     // Half of them give way to the others, which lie over their places by then.
     let thin: Lanes = 1 - particles.alternating * smoothstep(0.06, 0.34, age)
     // Of the last folds a little would be left.
     let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.9)
     // What is far down is drawn apart, and few large ones would be grit.
     let finer: Lanes = (1 - 0.25 * smoothstep(0.4, 1, age)) * (1 - 0.25 * life * life)
+    let soft: Lanes = 1 - (0.65 * fraction(7 * lot)) * smoothstep(0.25, 0.8, age)
     return ParticlePose(
       x: particles.x + mix(flow.x, flow.farX, speed) + ownX,
       y: particles.y + fallen * (0.7 + 0.6 * speed) + mix(flow.y, flow.farY, speed) + ownY,
       scale: swollen * finer,
-      opacity: thin * (1 - smoothstep(0.42, 1, life)) * ending)
+      opacity: thin * soft * (1 - smoothstep(0.42, 1, life)) * ending)
   }
 }

@@ -33,10 +33,10 @@ extension PinnedFrames {
     (
       "fall",
       [
-        0xaecf6a9291b73f4b, 0xf8c69098dc79bf0f, 0xb98a532867e94240, 0x9401ff9ee4ff7134,
-        0x024c2d59d092cf1d, 0x8fc07cab3e602e94, 0x9e4d93b3563fab2c, 0x2b81b4e3c99100e7,
-        0x36f87f9832248f6b, 0x232b2544ed872091, 0x4d59d2881e583024, 0x113a5288374f1ce1,
-        0x0e8733df76795779,
+        0xc5b6fcb0c228fe94, 0x53e0423dc554f44b, 0xa60c99ce080cd7f5, 0xa6f23c95dd09a7e2,
+        0xdba3258da69928d3, 0xe2ff756b061bf070, 0x75ee95f7bae00e53, 0xd6c337e287a4a7e0,
+        0xfa16ab581233a488, 0xd9d191e5326cf150, 0x2160e63b77a607cd, 0xaa878b7a65496039,
+        0xf69bfb85f2b021c1,
       ]
     ),
     (
@@ -51,10 +51,10 @@ extension PinnedFrames {
     (
       "dust",
       [
-        0xbd3697fc0a237c7a, 0x218ce276e362c496, 0x89401931e4f23baa, 0xd1d23644de171608,
-        0x3d286e8167df9a04, 0x2df19b078c087a6a, 0xdb67de3efc0be4be, 0xaf44547f148e3fbb,
-        0x40f87d92a464ab8a, 0x1dfed3a63230eb2a, 0x282f5279cc60b071, 0x23ed4e8ed94d3150,
-        0x8e8895d9bcaee0f2,
+        0xc566f7caa935dfef, 0x5a0f32e7c62aef49, 0x671c3a29a10e6b38, 0xd659612c73236ce8,
+        0xf0fbf20fbe390667, 0x5b8eb8c242024ce8, 0x5f4aeb85c66dff8e, 0x179ed823aeabf675,
+        0x75883642320a1b45, 0xa856904cd8ed4193, 0xa5e2794c665a251a, 0x69e279031351e429,
+        0x35ed66c7fc18a3a9,
       ]
     ),
     (

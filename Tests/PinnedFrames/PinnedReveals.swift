@@ -26,7 +26,7 @@ extension PinnedFrames {
     ("thaw", [0x2dbaf66c81d469db, 0xf42aadf036b5b0a2]),
     ("fade", [0xddad5def7d11eb25]),
     ("wipe", [0x87251da165b694e5, 0x7e458ac9cd5cdc9a]),
-    ("foil-peel", [0x4daa7d14155c6e9b, 0x85e588a93057c45a]),
+    ("foil-peel", [0x4daa7d14155c6e9b, 0x7a65e36de23b522f]),
     ("burn", [0xb7d7f39e5af7f99c, 0x379e65351c7a8250]),
     ("melt", [0xdfa008e3093e3d8b, 0xc022fa9cb510dafb]),
     ("ink", [0x6ad36d619e932d0a, 0x401164afbe4bf8b9]),
@@ -53,7 +53,7 @@ extension PinnedFrames {
     ("slices", [0xbb7fda4e75c9df70, 0xd4b03980da5ac61c]),
     ("hexagons", [0x30735fee17bef78d, 0x5acd7a42cf4fec44]),
     ("halftone", [0xa3ccbfa75846330a, 0x79ee4a860f80710a]),
-    ("dissolve", [0x9f870f26467f19b6, 0x2f0b672803294679]),
+    ("dissolve", [0x1373411e80472c71, 0x2de44b9445ef1a76]),
     ("drops", [0x95ef236522e9fa36, 0x9910341d3d038b40]),
   ]
 }

@@ -238,7 +238,7 @@ extension ProgramTests {
     func clips() async throws {
       try await show(["--fps", "10", "--ending", "prize", "-o", "card.webp"])
       let clip = try Image(contentsOfFile: folder["card.webp"])
-      #expect(clip.size == PixelSize(width: 136, height: 105))
+      #expect(clip.size == PixelSize(width: 133, height: 105))
       try await show(["--size", "75x45", "--sheet", "3x2", "--no-times", "-o", "sheet.png"])
       // Three frames and the gaps between and around them.
       let sheet = try folder.image("sheet.png")

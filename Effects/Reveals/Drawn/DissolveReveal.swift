@@ -8,15 +8,20 @@ public struct DissolveReveal: DrawnReveal {
   /// Grains from their seed.
   public init(seed: UInt64 = 1) { self.seed = seed }
 
-  /// Chance at all sizes, from clouds down to grains: where a cloud goes its grains go one by one.
+  /// Clouds, and the chance of each pixel in them: where a cloud goes its grains go one by one.
   public func arrivalMap(size: PixelSize, from origin: Point) -> ArrivalMap {
     let card = CardGeometry(size, from: origin)
     let noise = NoiseField(
-      size: size, cell: 0.45 * card.side, octaves: 8, gain: 0.8, seed: seed)
+      size: size, cell: 0.36 * card.side, octaves: 6, gain: 0.62, seed: seed)
+    // Beyond the purposes of the clouds.
+    let grains = RandomKey(seed: seed, purpose: 16)
     return .spread(
-      over: size, softness: 0.07,
+      over: size, softness: 0.12,
       writtenBy: { times in
-        noise.write(to: times) { _, _, noise in noise }
+        noise.write(to: times) { x, y, noise in
+          let pixel = roundedToInt(y - 0.5) &<< 16 | roundedToInt(x - 0.5)
+          return noise + 0.065 * grains.unit(unsafeBitCast(pixel, to: PixelLanes.self))
+        }
       }
     ).equalized()
   }

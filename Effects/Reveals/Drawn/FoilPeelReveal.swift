@@ -110,7 +110,7 @@ public struct FoilPeelReveal: DrawnReveal {
       let fresh = lit * lit
       let gloss = fresh * fresh * fresh * fresh * 0.35
       let back = batch.cover(x: sheetX, y: sheetY)
-        .tinted(by: Lanes(repeating: 0.8), towards: paper)
+        .tinted(by: Lanes(repeating: 0.7), towards: paper)
         .lit(by: light).glowing(red: gloss, green: gloss, blue: gloss)
       return back.faded(by: (s + r + 0.5).clampedToUnit * there).over(card)
     }
