@@ -41,32 +41,56 @@ package struct EventBacklog {
     return entries[taken]
   }
 
-  /// Leaves out the moves of a pointer that another move of it follows, with nothing but moves
-  /// between: a stroke that comes faster than it can be painted gets straighter, and loses nothing
-  /// else.
+  /// Leaves out moves of a pointer that lie on the way between others, as far as nothing but moves is
+  /// between them: a stroke that comes faster than it can be painted loses none of its turns. Only
+  /// where more than `mostMoves` would be left they are rounded off, the smallest first. Of places at
+  /// which no button is down only the latest counts.
   package mutating func joinMoves() {
-    var kept: [Entry] = []
-    kept.reserveCapacity(count)
-    var followed: Set<PointerEvent.ID> = []
-    var isHoverFollowed = false
-    for entry in entries[taken...].reversed() {
+    entries.removeFirst(taken)
+    taken = 0
+    var tolerance: Float = 1
+    repeat {
+      leaveOutMoves(within: tolerance)
+      tolerance *= 2
+      // No screen is wider; what is still there then has places that are no numbers.
+    } while tolerance < 65_536 && entries.count(where: { $0.event.isMove }) > Self.mostMoves
+  }
+
+  /// The most moves that wait after a joining. A hand turns a few times a second: they are more than
+  /// a stroke of seconds needs, and a scene that is slow with each is soon done with them.
+  package static let mostMoves = 64
+
+  /// Leaves out the moves that are passed at most `tolerance` px away without them.
+  private mutating func leaveOutMoves(within tolerance: Float) {
+    var ways: [PointerEvent.ID: StraightWay] = [:]
+    var hover: Int?
+    var isKept = [Bool](repeating: true, count: entries.count)
+    for (index, entry) in entries.enumerated() {
       switch entry.event {
       case .pointer(let pointer) where pointer.phase == .moved:
-        guard followed.insert(pointer.pointer).inserted else { continue }
+        let way = StraightWay(from: pointer, at: index)
+        let passed = ways[pointer.pointer, default: way]
+          .goOn(to: pointer, at: index, within: tolerance)
+        if let passed { isKept[passed] = false }
       case .hover:
-        guard !isHoverFollowed else { continue }
-        isHoverFollowed = true
+        if let hover { isKept[hover] = false }
+        hover = index
       default:
-        followed = []
-        isHoverFollowed = false
+        ways = [:]
+        hover = nil
+        if case .pointer(let pointer) = entry.event {
+          ways[pointer.pointer] = StraightWay(from: pointer, at: index)
+        }
       }
-      kept.append(entry)
     }
-    entries = kept.reversed()
-    taken = 0
+    entries = zip(entries, isKept).compactMap { $1 ? $0 : nil }
   }
 }
 
 extension WindowEvent {
   fileprivate var isResize: Bool { if case .resized = self { true } else { false } }
+
+  fileprivate var isMove: Bool {
+    if case .pointer(let pointer) = self { pointer.phase == .moved } else { false }
+  }
 }

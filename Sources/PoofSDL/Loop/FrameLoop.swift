@@ -10,7 +10,7 @@ import PoofCore
 /// ```
 /// Events are told as they come, also between frames, each at its own time, so that the speed of a
 /// hand does not depend on the frame rate. A flood of them does not keep the next frame: what there
-/// is no time for is told after it, moves that follow upon each other as one.
+/// is no time for is told after it, moves along one line as one.
 ///
 /// Tests run the very same loop without any waiting: with a `SteppedClock` and a headless window.
 @MainActor

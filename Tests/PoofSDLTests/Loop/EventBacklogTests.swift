@@ -1,3 +1,4 @@
+import Foundation
 import PoofCore
 import Testing
 
@@ -16,6 +17,16 @@ struct EventBacklogTests {
     var backlog = EventBacklog()
     for (index, event) in events.enumerated() { backlog.add(event, at: Double(index)) }
     return backlog
+  }
+
+  private func place(of entry: EventBacklog.Entry) -> Point {
+    if case .pointer(let pointer) = entry.event { pointer.position } else { .zero }
+  }
+
+  /// Distance of a point from a segment, px.
+  private func distance(of point: Point, from start: Point, to end: Point) -> Float {
+    let parts = (0...64).map { start + (end - start) * (Float($0) / 64) }
+    return parts.map { ($0 - point).length }.min() ?? .infinity
   }
 
   private func rest(of backlog: EventBacklog) -> [EventBacklog.Entry] {
@@ -42,19 +53,86 @@ struct EventBacklogTests {
     #expect(entries.map(\.time) == [2, 3, 4])
   }
 
-  @Test func `moves that follow upon each other become the last of them`() {
-    var late = backlog([moved(1), moved(2), moved(3), ended(3), moved(4), moved(5)])
-    late.joinMoves()
-    #expect(rest(of: late).map(\.event) == [moved(3), ended(3), moved(5)])
-  }
-
-  @Test func `moves of two fingers and of none are joined each for itself`() {
-    let hover = WindowEvent.hover(Point(x: 8, y: 8))
+  @Test func `of moves along one line the ends are left`() {
     var late = backlog([
-      moved(1), moved(1, pointer: 1), .hover(nil), moved(2), hover, moved(2, pointer: 1),
+      moved(1), moved(2), moved(3), ended(3), moved(4), moved(5), .redraw, moved(6), moved(7),
+      moved(8),
     ])
     late.joinMoves()
-    #expect(rest(of: late).map(\.event) == [moved(2), hover, moved(2, pointer: 1)])
+    #expect(
+      rest(of: late).map(\.event) == [
+        moved(1), moved(3), ended(3), moved(5), .redraw, moved(6), moved(8),
+      ])
+  }
+
+  @Test func `moves of two fingers are joined each for itself, and of hovers the last is left`() {
+    let hover = WindowEvent.hover(Point(x: 8, y: 8))
+    var late = backlog([
+      moved(1), moved(1, pointer: 1), .hover(nil), moved(2), hover, moved(9, pointer: 1), moved(3),
+      moved(5, pointer: 1),
+    ])
+    late.joinMoves()
+    #expect(
+      rest(of: late).map(\.event) == [
+        moved(1), moved(1, pointer: 1), hover, moved(9, pointer: 1), moved(3), moved(5, pointer: 1),
+      ])
+  }
+
+  @Test func `a stroke to and fro keeps its turns`() {
+    let places: [Float] = [0, 10, 20, 30, 15, 0, 5, 20, 40, 39.5, 41, 3]
+    var late = backlog(places.map { moved($0) })
+    late.joinMoves()
+    let entries = rest(of: late)
+    #expect(entries.map(\.event) == [0, 30, 0, 41, 3].map { moved($0) })
+    #expect(entries.map(\.time) == [0, 3, 5, 10, 11], "each at its own time")
+  }
+
+  @Test func `no place of a curve is farther than a pixel from what is left of it`() {
+    let circle = (0...1_000).map { index in
+      let angle = Float(index) * 2 * .pi / 1_000
+      return Point(x: 200 * cos(angle), y: 150 * sin(angle))
+    }
+    var late = backlog(circle.map { .pointer(PointerEvent(phase: .moved, position: $0)) })
+    late.joinMoves()
+    let left = rest(of: late).map(place(of:))
+    #expect(left.count < 64)
+    for point in circle {
+      let least = zip(left, left.dropFirst()).map { distance(of: point, from: $0, to: $1) }.min()
+      #expect(least ?? .infinity <= 1.1)
+    }
+  }
+
+  @Test func `moves that press harder or softer are not joined`() {
+    func pressed(_ x: Float, _ pressure: Float) -> WindowEvent {
+      .pointer(PointerEvent(phase: .moved, position: Point(x: x, y: 0), pressure: pressure))
+    }
+    let events = [pressed(0, 0.2), pressed(1, 0.9), pressed(2, 0.2), pressed(3, 0.2)]
+    var late = backlog(events)
+    late.joinMoves()
+    #expect(rest(of: late).map(\.event) == events)
+  }
+
+  @Test func `however much a hand trembles, few moves are left, and its widest turns`() {
+    // Four wide turns, and a tremble of a few pixels all the while.
+    let places = (0..<4_000).map { index in
+      let sweep = Float(index % 1_000)
+      let x = index / 1_000 % 2 == 0 ? sweep : 1_000 - sweep
+      return Point(x: x, y: Float(index % 2) * 3)
+    }
+    var late = backlog(places.map { .pointer(PointerEvent(phase: .moved, position: $0)) })
+    late.joinMoves()
+    let left = rest(of: late).map(place(of:))
+    #expect(left.count <= EventBacklog.mostMoves)
+    for turn in [1_000, 2_000, 3_000] {
+      #expect(left.contains { abs($0.x - places[turn].x) < 20 }, "turn \(turn / 1_000)")
+    }
+  }
+
+  @Test func `places that are no numbers end a joining, too`() {
+    let odd = (0..<200).map { index in moved(index % 2 == 0 ? .nan : .infinity) }
+    var late = backlog(odd)
+    late.joinMoves()
+    #expect(late.count == 200)
   }
 
   @Test func `what is no move is never left out`() {
@@ -68,12 +146,13 @@ struct EventBacklogTests {
   }
 
   @Test func `what was taken already stays taken when moves are joined`() {
-    var late = backlog([moved(1), ended(1), moved(2), moved(3)])
+    var late = backlog([moved(1), ended(1), moved(2), moved(3), moved(4)])
     _ = late.next()
     _ = late.next()
     late.joinMoves()
-    #expect(late.count == 1)
-    #expect(late.next() == EventBacklog.Entry(moved(3), at: 3))
+    #expect(late.count == 2)
+    #expect(late.next() == EventBacklog.Entry(moved(2), at: 2))
+    #expect(late.next() == EventBacklog.Entry(moved(4), at: 4))
     late.add(.redraw, at: 9)
     #expect(late.next() == EventBacklog.Entry(.redraw, at: 9))
     #expect(late.next() == nil)

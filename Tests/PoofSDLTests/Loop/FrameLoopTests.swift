@@ -109,8 +109,29 @@ extension SDLTests {
         ]
       for event in script { window.simulate(event) }
       try FrameLoop(clock: clock).run(scene, in: window)
-      // Five events in half of a frame, one for the rest of the moves, and those that are none.
-      #expect(scene.events.dropFirst() == (script[..<5] + script[60...])[...])
+      // Five events in half of a frame, both ends of the rest of the moves, and those that are none.
+      #expect(scene.events.dropFirst() == (script[...5] + script[60...])[...])
+    }
+
+    @Test func `a stroke to and fro keeps its turns where each move takes long`() throws {
+      let clock = WorkClock()
+      let scene = RecordingScene(frames: 20)
+      scene.handling = { _ in clock.time += 0.004 }
+      let window = try headlessWindow()
+      var script = [PointerEvent(phase: .began, position: Point(x: 0, y: 0))]
+      for line in 1...8 {
+        for step in 1...20 {
+          let x = line.isMultiple(of: 2) ? 60 - 3 * step : 3 * step
+          script.append(
+            PointerEvent(phase: .moved, position: Point(x: Float(x), y: Float(5 * line))))
+        }
+      }
+      for event in script { window.simulate(.pointer(event)) }
+      try FrameLoop(clock: clock).run(scene, in: window)
+      #expect(scene.pointers.count < 25)
+      for turn in stride(from: 20, through: 160, by: 20) {
+        #expect(scene.pointers.contains(script[turn]), "turn \(turn / 20)")
+      }
     }
 
     @Test("keys, drops and hovers arrive as they were")

@@ -1,0 +1,56 @@
+import PoofCore
+
+/// The moves of one pointer since the last of them that is told, as long as they lie on one line.
+struct StraightWay {
+  /// The event that it begins with, which is told.
+  private var start: PointerEvent
+  /// The moves since then.
+  private var passed: [PointerEvent] = []
+  /// Index of its last event.
+  private var end: Int
+
+  /// The most moves on one line: all are looked at again whenever it grows.
+  private static let mostMoves = 64
+
+  /// A way that begins with `event`, which has this index.
+  init(from event: PointerEvent, at index: Int) {
+    start = event
+    end = index
+  }
+
+  /// Goes on to a move, and returns the index of the one before, if that need not be told: the line
+  /// from the way's beginning comes at most `tolerance` px near to all places that it leaves out.
+  ///
+  /// A way that turns back is always told where it does: no line that ends short of a place comes near it.
+  mutating func goOn(to next: PointerEvent, at index: Int, within tolerance: Float) -> Int? {
+    guard index != end else { return nil }
+    defer {
+      passed.append(next)
+      end = index
+    }
+    guard let last = passed.last else { return nil }
+    // What presses harder scratches wider: that is passed over, too.
+    let isAlike = abs(next.pressure - start.pressure) <= tolerance / 16
+    if isAlike, passed.count < Self.mostMoves,
+      passed.allSatisfy({
+        $0.position.distance(toSegmentFrom: start.position, to: next.position) <= tolerance
+      })
+    {
+      return end
+    }
+    start = last
+    passed = []
+    return nil
+  }
+}
+
+extension Point {
+  /// Distance to the nearest place of a segment, px.
+  fileprivate func distance(toSegmentFrom start: Point, to end: Point) -> Float {
+    let way = end - start
+    let square = way.x * way.x + way.y * way.y
+    let place = self - start
+    let part = square > 0 ? min(max(0, (place.x * way.x + place.y * way.y) / square), 1) : 0
+    return (place - way * part).length
+  }
+}
