@@ -41,11 +41,14 @@ struct CardRecording: Sendable {
 
   /// Writes the clip, `framesPerSecond` or as many as suit the format. `goesOn` is told the part of it
   /// that is drawn, 0…1, before each frame and after the last; as soon as it returns false, the clip is given
-  /// up, and nothing is left of it. Returns whether it was not.
+  /// up, and nothing is left of it. Returns whether it was not. `finish` puts it in its place.
   @discardableResult
   func write(
     to path: String, format: ClipFormat, framesPerSecond: Double? = nil,
-    goesOn: (_ part: Double) -> Bool
+    goesOn: (_ part: Double) -> Bool,
+    finish: (ClipWriter) throws(MediaError) -> Void = { clip throws(MediaError) in
+      try clip.finish()
+    }
   ) throws(MediaError) -> Bool {
     let stage = paint()
     let rate = framesPerSecond ?? format.usualFramesPerSecond
@@ -77,7 +80,7 @@ struct CardRecording: Sendable {
       clip.cancel()
       return false
     }
-    try clip.finish()
+    try finish(clip)
     return true
   }
 

@@ -36,12 +36,11 @@ final class Recorder {
     work.run {
       Self.stepBack()
       do throws(MediaError) {
-        let path = try StageFiles.freePath(format.rawValue, in: folder)
-        let isWhole = try recording.write(to: path, format: format) { part in
+        let path = try Self.write(recording, format: format, in: folder) { part in
           course.percent = Int(part * 100)
           return !course.isCancelled
         }
-        return isWhole ? "Saved \(path)" : "The clip was given up"
+        return path.map { "Saved \($0)" } ?? "The clip was given up"
       } catch {
         return error.description
       }
@@ -50,6 +49,22 @@ final class Recorder {
       finish(news, time)
     }
     return true
+  }
+
+  /// Writes a recording under the name that is the next free one when it is done, and returns its path; nil where it
+  /// is given up, as soon as `goesOn` returns false.
+  nonisolated static func write(
+    _ recording: CardRecording, format: ClipFormat, in folder: String,
+    goesOn: (_ part: Double) -> Bool
+  ) throws(MediaError) -> String? {
+    var path = try StageFiles.firstFreePath(format.rawValue, in: folder)
+    let isWhole = try recording.write(to: path, format: format, goesOn: goesOn) {
+      clip throws(MediaError) in
+      path = try StageFiles.firstFreePath(format.rawValue, in: folder) {
+        path throws(MediaError) in try clip.finish(asNew: path)
+      }
+    }
+    return isWhole ? path : nil
   }
 
   /// Ends what is under way, and waits until nothing of it is left.

@@ -29,14 +29,14 @@ struct StageFiles {
   func saveScreenshot(
     _ image: Image, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
   ) {
-    save("png", then: finish) { path throws(MediaError) in try image.writePNG(toFile: path) }
+    save("png", then: finish) { path throws(MediaError) in try image.encodedAsPNG(file: path) }
   }
 
   /// Writes a preset, and tells in a sentence how that went.
   func savePreset(
     _ preset: Preset, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
   ) {
-    save("json", then: finish) { path throws(MediaError) in try preset.write(toFile: path) }
+    save("json", then: finish) { _ in preset.json() }
   }
 
   /// Writes a card's log, and tells in a sentence how that went.
@@ -44,20 +44,21 @@ struct StageFiles {
     _ log: ScratchLog, then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void
   ) {
     save("json", named: "strokes", then: finish) { path throws(MediaError) in
-      try log.write(toFile: path)
+      try log.json(forFile: path)
     }
   }
 
-  /// Writes a file under the next free name with this ending.
+  /// Writes the bytes that a file is to have under the next free name with this ending.
   private func save(
     _ ending: String, named name: String = "poof",
     then finish: @escaping @MainActor @Sendable (String, _ time: Double) -> Void,
-    write: @escaping @Sendable (_ path: String) throws(MediaError) -> Void
+    bytes: @escaping @Sendable (_ path: String) throws(MediaError) -> [UInt8]
   ) {
     work.run { [folder] in
       do throws(MediaError) {
-        let path = try Self.freePath(ending, named: name, in: folder)
-        try write(path)
+        let path = try Self.firstFreePath(ending, named: name, in: folder) {
+          path throws(MediaError) in try writeNewFile(bytes(path), to: path)
+        }
         return "Saved \(path)"
       } catch {
         return error.description
@@ -67,15 +68,22 @@ struct StageFiles {
     }
   }
 
-  /// The next free path with this ending in a folder, which is made where there is none.
-  nonisolated static func freePath(
-    _ ending: String, named name: String = "poof", in folder: String
+  /// Finds the first free path with this ending in a folder, which is made where there is none.
+  ///
+  /// `take` makes a file there, and returns false where another program, or another window, has got there first.
+  nonisolated static func firstFreePath(
+    _ ending: String, named name: String = "poof", in folder: String,
+    take: (_ path: String) throws(MediaError) -> Bool = { _ in true }
   ) throws(MediaError) -> String {
     let place = folder.asFolder
     if !place.isEmpty { try makeFolder(place) }
     var number = 1
-    func path() -> String { "\(place)\(name)-\(number).\(ending)" }
-    while FileManager.default.fileExists(atPath: path()) { number += 1 }
-    return path()
+    while true {
+      let path = "\(place)\(name)-\(number).\(ending)"
+      // A link counts, wherever it leads.
+      var status = stat()
+      if lstat(path, &status) != 0, try take(path) { return path }
+      number += 1
+    }
   }
 }

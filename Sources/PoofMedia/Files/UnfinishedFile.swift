@@ -28,6 +28,31 @@ func replace(_ target: String, with bytes: [UInt8], mode: mode_t?, synced: Bool)
   return trouble
 }
 
+/// Puts `bytes` under the name `target`, which nothing has yet, once they are written and on the disk; gives 0 or the
+/// system's error number, `EEXIST` where something has it.
+func make(_ target: String, of bytes: [UInt8]) -> Int32 {
+  #if os(Linux)
+    if let file = UnfinishedFile(unnamedBeside: target) {
+      defer { file.close() }
+      var trouble = file.fill(bytes, mode: nil, synced: true)
+      if trouble == 0 { trouble = file.becomesNew(target) }
+      // Where no name can be given to such a file, it is made once more.
+      if trouble == 0 || trouble == EEXIST { return trouble }
+    }
+  #endif
+  removeAbandonedParts(in: folder(of: target))
+  let file: UnfinishedFile
+  switch UnfinishedFile.named(beside: target) {
+  case .success(let made): file = made
+  case .failure(let error): return Int32(error.code.rawValue)
+  }
+  defer { file.close() }
+  var trouble = file.fill(bytes, mode: nil, synced: true)
+  if trouble == 0 { trouble = file.becomesNew(target) }
+  if trouble != 0 { unlink(file.path) }
+  return trouble
+}
+
 /// A file on its way to become another one. While it is open, it is locked: that tells it from one
 /// whose program was killed.
 struct UnfinishedFile {
@@ -63,6 +88,32 @@ struct UnfinishedFile {
       linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
     }
   #endif
+
+  /// Takes the name `target` where nothing has it, in one step: of two files only one gets it. Gives 0 or the system's
+  /// error number.
+  func becomesNew(_ target: String) -> Int32 {
+    #if os(Linux)
+      if path.isEmpty { return isLinked(as: target) ? 0 : errno }
+    #endif
+    if link(path, target) == 0 {
+      unlink(path)
+      return 0
+    }
+    // Memory cards and some network drives have no second names.
+    let trouble = errno
+    return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(trouble) ? claim(target) : trouble
+  }
+
+  /// Takes the name `target` by an empty file that has it first; gives 0 or the system's error number.
+  func claim(_ target: String) -> Int32 {
+    let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return errno }
+    Foundation.close(descriptor)
+    guard rename(path, target) != 0 else { return 0 }
+    let trouble = errno
+    unlink(target)
+    return trouble
+  }
 
   private init(descriptor: Int32, path: String) {
     self.descriptor = descriptor

@@ -23,6 +23,14 @@ package func writeFile(
   }
 }
 
+/// Writes all of `bytes` to a file that is new; false where something has that name already, which stays, even if it
+/// got there just now. As with `writeFile`, nobody ever sees half a file.
+package func writeNewFile(_ bytes: [UInt8], to path: String) throws(MediaError) -> Bool {
+  let trouble = make(path, of: bytes)
+  guard trouble == 0 || trouble == EEXIST else { throw writingFailure(path, trouble) }
+  return trouble == 0
+}
+
 /// Throws what `writeFile` would throw already, and leaves everything as it was: for who is asked
 /// for long work, and had better refuse it before. It cannot foresee a disk that gets full.
 package func checkWritable(_ path: String) throws(MediaError) {

@@ -23,6 +23,11 @@ extension ScratchLog {
   /// while it saves, or a disk that is full, loses nothing. A log too long to be read again is not
   /// written.
   public func write(toFile path: String) throws(MediaError) {
+    try writeFile(json(forFile: path), to: path)
+  }
+
+  /// Gives the bytes of that file; `path` names it in an error.
+  package func json(forFile path: String) throws(MediaError) -> [UInt8] {
     let samples = strokes.reduce(0) { $0 + $1.samples.count }
     guard strokes.count <= Self.maximumStrokes, samples <= Self.maximumSamples else {
       throw MediaError(
@@ -43,6 +48,6 @@ extension ScratchLog {
         "the log has \(bytes.count) bytes; one that can be read again has at most "
           + "\(Self.maximumJSONSize)")
     }
-    try writeFile(bytes, to: path)
+    return bytes
   }
 }

@@ -68,6 +68,23 @@ struct RecorderTests {
       first.differences(from: canvas.snapshot(), in: whole, tolerance: 48) < first.size.area / 50)
   }
 
+  @Test("a name that somebody takes while a clip is being saved stays theirs")
+  func takenName() throws {
+    let test = try makeStage()
+    test.pass(1)
+    test.scratch(at: 0.4)
+    let recording = CardRecording(
+      of: test.show, settings: test.stage.card.settings, pictures: test.stage.painter.pictures,
+      canvas: test.stage.layout.canvas, scale: 1)
+    let path = try Recorder.write(recording, format: .webp, in: folder.path) { part in
+      if part == 1 { #expect(throws: Never.self) { try folder.write("theirs", "poof-1.webp") } }
+      return true
+    }
+    #expect(path == folder["poof-2.webp"])
+    #expect(try folder.bytes("poof-1.webp") == Array("theirs".utf8))
+    #expect(try folder.names() == ["poof-1.webp", "poof-2.webp"])
+  }
+
   @Test("while a clip is saved a stage at rest is drawn again within a quarter of a second")
   func refreshed() throws {
     let test = try makeStage()

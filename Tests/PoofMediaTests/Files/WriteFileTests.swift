@@ -1,5 +1,6 @@
 import Foundation
 import PoofCore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -132,6 +133,61 @@ struct WriteFileTests {
       }
       #expect(chmod(folder, 0o755) == 0)
       #expect(try names(folder) == ["old.png"])
+    }
+  }
+
+  @Test("a new file takes nothing's place, be it a link that leads nowhere")
+  func newFiles() throws {
+    try withFolder { folder in
+      let isMade = try writeNewFile([1, 2], to: "\(folder)/a")
+      #expect(isMade)
+      #expect(symlink("none", "\(folder)/link") == 0)
+      for name in ["a", "link"] { #expect(try !writeNewFile([3], to: "\(folder)/\(name)")) }
+      #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/a"))) == [1, 2])
+      #expect(try names(folder) == ["a", "link"])
+      let error = #expect(throws: MediaError.self) {
+        try writeNewFile([1], to: "\(folder)/none/a")
+      }
+      #expect(error?.reason == "its folder does not exist; create the folder first")
+    }
+  }
+
+  @Test("of many that want one name at once a single one gets it, whole")
+  func oneOfMany() throws {
+    try withFolder { folder in
+      for round in 0..<8 {
+        let results = Mutex<[UInt8]>([])
+        DispatchQueue.concurrentPerform(iterations: 8) { index in
+          let bytes = [UInt8](repeating: UInt8(index), count: 10_000)
+          if (try? writeNewFile(bytes, to: "\(folder)/\(round)")) == true {
+            results.withLock { $0.append(UInt8(index)) }
+          }
+        }
+        let winners = results.withLock { $0 }
+        #expect(winners.count == 1)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(round)"))
+        #expect(bytes.count == 10_000 && bytes.allSatisfy { $0 == winners.first })
+      }
+      #expect(try names(folder) == (0..<8).map { "\($0)" })
+    }
+  }
+
+  @Test("where files have no second names, a new one takes its name by an empty one")
+  func claiming() throws {
+    try withFolder { folder in
+      for (take, isLinking) in [(UnfinishedFile.becomesNew, true), (UnfinishedFile.claim, false)] {
+        let name = "\(folder)/\(isLinking)"
+        let first = try UnfinishedFile.named(beside: name).get()
+        let second = try UnfinishedFile.named(beside: name).get()
+        #expect(first.fill([1, 2], mode: nil, synced: false) == 0)
+        #expect(take(first)(name) == 0)
+        #expect(take(second)(name) == EEXIST)
+        unlink(second.path)
+        first.close()
+        second.close()
+        #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: name))) == [1, 2])
+      }
+      #expect(try names(folder) == ["false", "true"])
     }
   }
 

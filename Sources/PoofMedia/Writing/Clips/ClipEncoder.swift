@@ -8,6 +8,8 @@ protocol ClipEncoder: AnyObject, Sendable {
   func seal() throws(MediaError) -> Int
   /// Puts the file, which is sealed, in its place.
   func place() throws(MediaError)
+  /// Puts the file, which is sealed, at a place in the same folder that nothing has yet; false where something has it.
+  func place(asNew path: String) throws(MediaError) -> Bool
   /// Has an `add` under way on another thread, which may wait for somebody, return.
   func stop()
   /// Leaves nothing behind, after `place` too.

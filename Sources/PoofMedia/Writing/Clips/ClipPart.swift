@@ -49,6 +49,14 @@ struct ClipPart {
     }
   }
 
+  /// Gives what is in it the name `place`, in the clip's folder, where nothing has it; returns whether that went well.
+  func becomesNewClip(at place: String) throws(MediaError) -> Bool {
+    var trouble = file.settle(mode: nil)
+    if trouble == 0 { trouble = file.becomesNew(place) }
+    guard trouble == 0 || trouble == EEXIST else { throw writingFailure(place, trouble) }
+    return trouble == 0
+  }
+
   /// Removes it where it has not become the clip. To be called once.
   func remove() {
     unlink(path)

@@ -100,6 +100,21 @@ public final class ClipWriter {
     }
   }
 
+  /// Writes what still waits, and puts the file at a place in the same folder that nothing has yet; false where
+  /// something has it by now, and another place may be tried.
+  package func finish(asNew path: String) throws(MediaError) -> Bool {
+    guard !isOver else { return false }
+    try seal()
+    do throws(MediaError) {
+      isOver = try encoder.place(asNew: path)
+      return isOver
+    } catch {
+      isOver = true
+      encoder.cancel()
+      throw error
+    }
+  }
+
   /// Gives up: what was at the path stays.
   public func cancel() {
     guard !isOver else { return }

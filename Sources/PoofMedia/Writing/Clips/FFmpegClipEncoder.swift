@@ -116,6 +116,12 @@ final class FFmpegClipEncoder: ClipEncoder, @unchecked Sendable {
     cancel()
   }
 
+  func place(asNew path: String) throws(MediaError) -> Bool {
+    guard try part.becomesNewClip(at: path) else { return false }
+    cancel()
+    return true
+  }
+
   func stop() { first.kill() }
 
   func cancel() {

@@ -60,6 +60,12 @@ final class WebPClipEncoder: ClipEncoder, @unchecked Sendable {
     cancel()
   }
 
+  func place(asNew path: String) throws(MediaError) -> Bool {
+    guard try writeNewFile([UInt8](file), to: path) else { return false }
+    cancel()
+    return true
+  }
+
   func stop() {}
 
   func cancel() {

@@ -59,6 +59,25 @@ struct ClipWriterTests {
       .split { $0 == "," || $0.isNewline }.compactMap { Double($0) }
   }
 
+  @Test("a new clip takes nothing's place, and another one instead", arguments: ["webp", "gif"])
+  func newClips(ending: String) throws {
+    try withFolder { folder in
+      let first = "\(folder)/1.\(ending)"
+      let second = "\(folder)/2.\(ending)"
+      let clip = try ClipWriter(path: first, size: size, framesPerSecond: 10)
+      try clip.add(frame(0))
+      // Somebody else is faster.
+      try PoofMediaTests.write([7], first)
+      #expect(try !clip.finish(asNew: first))
+      #expect(try clip.finish(asNew: second))
+      #expect(try !clip.finish(asNew: "\(folder)/3.\(ending)"), "once is enough")
+      #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: first))) == [7])
+      #expect(try Image(contentsOfFile: second).size == size)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.sorted() == ["1.\(ending)", "2.\(ending)"])
+    }
+  }
+
   @Test("a lossless WebP has every frame to the byte, each at its time")
   func losslessWebP() throws {
     try withFolder { folder in
