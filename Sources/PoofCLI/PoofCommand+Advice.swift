@@ -1,4 +1,5 @@
 import ArgumentParser
+import PoofMedia
 import PoofProgram
 
 extension PoofCommand {

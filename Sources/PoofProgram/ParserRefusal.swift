@@ -1,3 +1,5 @@
+import PoofMedia
+
 /// The parser's sentences about names that there are not, in the words of all other refusals.
 enum ParserRefusal {
   /// Rewords a sentence about an option, or about a value of one that has a few; any other stays as it is.

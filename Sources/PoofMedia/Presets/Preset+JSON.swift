@@ -78,10 +78,14 @@ extension Preset {
     }
     for key in entries.allKeys.map(\.stringValue).sorted() where key != "version" {
       guard let setting = PresetSetting.all.first(where: { $0.name == key }) else {
+        // What stands there already was not meant once more.
+        let names = PresetSetting.all.map(\.name)
+        let others = names.filter { !entries.contains(PresetName(stringValue: $0)) }
         throw PresetError(
           name: key,
-          reason: "there is no such setting; there are "
-            + PresetSetting.all.map(\.name).joined(separator: ", "))
+          reason: "there is no such setting; "
+            + (likelyName(for: key, among: others).map { "did you mean '\($0)'?" }
+              ?? "there are \(names.joined(separator: ", "))"))
       }
       try setting.read(PresetSource(entries: entries, folder: folder), &self)
     }

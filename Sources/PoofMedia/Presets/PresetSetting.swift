@@ -132,7 +132,7 @@ extension PresetSetting {
         if let word = preset[keyPath: path], catalog()[word] == nil {
           throw PresetError(
             name: name,
-            reason: catalog().refusal(of: word.printable(longest: 40), kind: name))
+            reason: catalog().refusal(of: word.printable(longest: 40), option: name))
         }
       }, write: setting.write, argument: setting.argument)
   }

@@ -97,9 +97,12 @@ extension PrizeTable {
   ) throws(MediaError) -> Columns {
     for (index, name) in table.columns.enumerated() {
       guard names.contains(name) else {
+        let others = names.filter { !table.columns.contains($0) }
         throw MediaError(
           .reading, path,
-          "its column '\(name)' is none of picture, weight, count, confetti and demonstration")
+          likelyName(for: name, among: others)
+            .map { "there is no column '\(name)'; did you mean '\($0)'?" }
+            ?? "its column '\(name)' is none of picture, weight, count, confetti and demonstration")
       }
       guard table.columns.firstIndex(of: name) == index else {
         throw MediaError(.reading, path, "it has two columns '\(name)'")

@@ -1,4 +1,5 @@
 import Foundation
+import PoofMedia
 import PoofText
 
 /// A font as it is named on the command line.

@@ -117,11 +117,22 @@ struct PresetTests {
   @Test(
     "what is wrong is refused with its name and what would be right",
     arguments: [
-      (#"{"version": 1, "animaton": "burst"}"#, "animaton: there is no such setting; there are"),
+      (
+        #"{"version": 1, "animaton": "burst"}"#,
+        "animaton: there is no such setting; did you mean 'animation'?"
+      ),
+      (
+        #"{"version": 1, "Hold": 1}"#, "Hold: there is no such setting; did you mean 'hold'?"
+      ),
+      (#"{"version": 1, "hold": 1, "holds": 1}"#, "holds: there is no such setting; there are"),
+      (#"{"version": 1, "colour": "red"}"#, "colour: there is no such setting; there are material"),
       (#"{"version": 2}"#, "version: the version must be 1"),
       (#"{"version": "1"}"#, "version: the version must be 1"),
       (#"{"animation": "burst"}"#, #""version" is missing"#),
-      (#"{"version": 1, "animation": "brust"}"#, "animation: there is no animation 'brust'"),
+      (
+        #"{"version": 1, "animation": "brust"}"#,
+        "animation: there is no animation 'brust'; did you mean 'burst'?"
+      ),
       (#"{"version": 1, "material": 3}"#, "material: it must be a name"),
       (#"{"version": 1, "brush": "mop"}"#, "brush: there is no brush 'mop'"),
       (#"{"version": 1, "brush-width": 2}"#, "brush-width: it must be a number in 0.01…1.2"),

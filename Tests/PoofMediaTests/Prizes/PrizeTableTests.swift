@@ -87,7 +87,11 @@ import Testing
     arguments: [
       ("", "empty"), ("\n\n", "heading"), ("picture,weight\n", "names no prize"),
       ("picture\ncup.png\n", "must name the columns picture and weight"),
-      ("picture,wieght\ncup.png,1\n", "'wieght' is none of"),
+      ("picture,wieght\ncup.png,1\n", "there is no column 'wieght'; did you mean 'weight'?"),
+      ("Picture,weight\ncup.png,1\n", "there is no column 'Picture'; did you mean 'picture'?"),
+      ("picture,weight,demo\ncup.png,1,\n", "'demo'; did you mean 'demonstration'?"),
+      ("picture,weight,weights\ncup.png,1,1\n", "its column 'weights' is none of picture, weight"),
+      ("picture,weight,price\ncup.png,1,1\n", "its column 'price' is none of picture, weight"),
       ("picture,weight,weight\ncup.png,1,1\n", "two columns 'weight'"),
       ("picture,weight\ncup.png,-1\n", "line 2: the weight '-1' is no number from 0 up"),
       ("picture,weight\ncup.png,nan\n", "line 2: the weight 'nan'"),

@@ -1,5 +1,5 @@
 import Poof
-import PoofProgram
+import PoofMedia
 import Testing
 
 @Suite("What was probably meant")
