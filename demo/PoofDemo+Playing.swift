@@ -66,7 +66,7 @@ extension PoofDemo {
     if fullScreen { window.isFullScreen = true }
     let stage = BoardStage(
       size, pictures: pictures, prizes: prizes, settings: settings, canvasSize: window.canvasSize,
-      scale: window.scale, regular: regular, saving: StageSaving(folder: saveTo, clips: clips),
+      scale: window.scale, regular: regular, saving: saving,
       sound: SoundOutput(isMuted: settings.isMuted))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }
     if events {
@@ -97,7 +97,7 @@ extension PoofDemo {
     if fullScreen { window.isFullScreen = true }
     let stage = Stage(
       pictures: pictures, settings: settings, canvasSize: window.canvasSize, scale: window.scale,
-      regular: regular, bold: pictures.font, saving: StageSaving(folder: saveTo, clips: clips),
+      regular: regular, bold: pictures.font, saving: saving,
       sound: SoundOutput(isMuted: settings.isMuted))
     stage.onToggleFullScreen = { window.isFullScreen.toggle() }
     stage.onEvent = onEvent
@@ -145,4 +145,7 @@ extension PoofDemo {
 extension PoofDemo {
   /// The place that a headless run writes to; that there is one at most has been checked.
   var output: HeadlessRun.Output { outputs.first ?? .nowhere }
+
+  /// Where a window saves what it is asked for, and how.
+  var saving: StageSaving { StageSaving(folder: saveTo, clips: clips) }
 }

@@ -207,6 +207,7 @@ struct PoofDemo: PresetUser {
     }
     let regular = try Font.system(.regular)
     try output.prepare()
+    try prepareSaving()
     var settings = StageSettings(
       animation: animation, modifiers: modifiers, reveal: reveal.givenName,
       revealAngle: reveal.revealAngle, revealSoftness: reveal.revealSoftness, material: material,
@@ -235,6 +236,17 @@ struct PoofDemo: PresetUser {
     }
     // A window is there to be seen, whoever reads what is printed; a script must be able to tell.
     if headless, let failure { throw failure }
+  }
+
+  /// Tries the folder that a window saves into. One that was not asked for is no reason not to play.
+  private func prepareSaving() throws(MediaError) {
+    guard !headless, kiosk == nil else { return }
+    do throws(MediaError) {
+      try saving.prepare()
+    } catch {
+      guard saveTo.isEmpty else { throw error }
+      StandardError.write("demo/run: without --save-to nothing can be saved: \(error.reason)\n")
+    }
   }
 
   /// Plays what was asked for, and tells what happens in it.

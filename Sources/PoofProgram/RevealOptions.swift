@@ -1,5 +1,6 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 
 /// The options for how a rest opens, or one picture becomes another.
 package struct RevealOptions: ParsableArguments {

@@ -6,4 +6,10 @@ struct StageSaving {
   var folder = ""
   /// The format of clips.
   var clips = ClipFormat.webp
+
+  /// Makes the folder where there is none, and throws what saving into it would throw already: whoever has played for
+  /// what is to be saved had better know before.
+  func prepare() throws(MediaError) {
+    try checkWritable(StageFiles.firstFreePath(clips.rawValue, in: folder))
+  }
 }

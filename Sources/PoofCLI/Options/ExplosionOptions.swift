@@ -1,5 +1,6 @@
 import ArgumentParser
 import Poof
+import PoofMedia
 import PoofProgram
 
 /// Options for how a picture bursts.

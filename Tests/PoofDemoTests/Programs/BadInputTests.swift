@@ -193,6 +193,19 @@ extension ProgramTests {
         ["--headless", "--size", "8000x6000", "--fps", "1000", "-o", path], code: 73, says: [path])
     }
 
+    @Test(
+      "a folder that nothing can be saved into is refused before the window is opened",
+      arguments: ["text.png", "text.png/below", "/proc/nope", "/dev/null"])
+    func saveTo(path: String) async throws {
+      for play in [[], ["--board", "2x2"], ["--gallery"]] {
+        try await expectRefusal(play + ["--save-to", path], code: 73, says: ["write", path])
+      }
+      // Where nothing is ever saved, it does not matter.
+      let outcome = try await Program.demo.run(
+        ["--headless", "--size", "64x64", "--fps", "1", "--save-to", path], in: folder)
+      #expect(outcome.code == 0, "\(outcome)")
+    }
+
     @Test("without a display a window is refused, and the way out is named")
     func noDisplay() async throws {
       var environment = Program.bareEnvironment

@@ -37,6 +37,20 @@ struct StageFilesTests {
     #expect(sizes.count == works.count * count)
   }
 
+  @Test("a folder is tried before anything is saved, made where there is none, and left as it is")
+  func trial() throws {
+    try StageSaving(folder: folder["new/er"]).prepare()
+    #expect(try folder.names() == ["new"] && folder.names(in: "new/er").isEmpty)
+    try folder.write("", "file")
+    let error = #expect(throws: MediaError.self) {
+      try StageSaving(folder: folder["file"]).prepare()
+    }
+    #expect(
+      error?.description
+        == "cannot write \(folder["file"])/: there is a file of that name; choose a folder, or a new"
+        + " name")
+  }
+
   @Test("a link is no free name, wherever it leads")
   func links() throws {
     try FileManager.default.createSymbolicLink(
