@@ -88,8 +88,13 @@ struct ShowCommand: PresetUser {
       return made.picture
     }
     guard let layout else { return }
-    if lettering.pictureTexts.isEmpty, picture.isClear {
-      film.say("the prize is all clear, so that nothing will be seen under the coating")
+    if lettering.pictureTexts.allSatisfy(\.isBlank) {
+      if !lettering.texts.isEmpty {
+        film.say("there is nothing to read in --text, so that the prize has no words on it")
+      }
+      if picture.isClear {
+        film.say("the prize is all clear, so that nothing will be seen under the coating")
+      }
     }
     let isHalved = cutsQuarters(of: picture.size)
     let story = try story(of: picture, isDoubled: isHalved, changedBy: modifiers, by: strokes)

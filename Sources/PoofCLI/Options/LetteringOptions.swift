@@ -11,8 +11,8 @@ struct LetteringOptions: ParsableArguments {
     name: .customLong("text"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      Text on the prize; a line break, $'A\\nB' in bash, begins a new line. It may be given several times, and so may \
-      what follows: the second --text-size is the second text's, and counts until the third.
+      Text on the prize; a line break, $'A\\nB' in bash, begins a new line, and an empty text is none. It may be given \
+      several times, and so may what follows: the second --text-size is the second text's, and counts until the third.
       """, valueName: "text"))
   var texts: [String] = []
 

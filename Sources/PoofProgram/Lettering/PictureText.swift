@@ -48,6 +48,9 @@ extension PictureText {
     return lines[first...last].map(String.init)
   }
 
+  /// Whether nothing of it would be seen.
+  package var isBlank: Bool { lines.isEmpty }
+
   /// Whether it has an outline, or may turn out to need one.
   var mayBeOutlined: Bool {
     switch outline {

@@ -48,6 +48,29 @@ extension ProgramTests {
       #expect(!frames.contains { $0.pixels == prize.pixels })
     }
 
+    @Test("a text without letters is none, and where no other has any that is said")
+    func blankTexts() async throws {
+      func show(_ texts: [String], prize: String = "teal") async throws -> (
+        picture: [UInt8], said: String
+      ) {
+        let outcome = try await Program.poof.run(
+          ["show", "--prize", prize, "--size", "90x60", "--no-confetti", "--hold", "1"]
+            + ["--at", "3", "-o", "a.png"] + texts.flatMap { ["--text", $0] }, in: folder)
+        #expect(outcome.code == 0, "\(outcome)")
+        return (try folder.bytes("a.png"), outcome.errors)
+      }
+      let said = "poof: there is nothing to read in --text, so that the prize has no words on it\n"
+      let bare = try await show([])
+      for texts in [[""], [" ", "\n"]] {
+        let blank = try await show(texts)
+        #expect(blank.picture == bare.picture && blank.said == said, "\(texts)")
+      }
+      let read = try await show(["", "Ada"])
+      #expect(read.picture != bare.picture && read.said.isEmpty)
+      let clear = try await show([""], prize: "transparent")
+      #expect(clear.said.hasPrefix(said) && clear.said.contains("the prize is all clear"))
+    }
+
     @Test("a font is named by its file, or by its name where it is installed")
     func fonts() async throws {
       let bold = try #require(FontFile.installed("DejaVu Sans Bold")).path
