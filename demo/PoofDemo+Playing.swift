@@ -59,9 +59,9 @@ extension PoofDemo {
   /// Plays several cards in a window.
   @MainActor
   func playBoard(
-    _ size: BoardSize, of pictures: CardPictures, settings: StageSettings, regular: Font
+    _ size: BoardSize, of pictures: CardPictures, prizes: [Image], settings: StageSettings,
+    regular: Font
   ) throws -> FrameStatistics {
-    let prizes = try prize.map { try Image(contentsOfFile: $0) }
     let window = try Window(title: "Poof", size: self.size, scale: scale)
     if fullScreen { window.isFullScreen = true }
     let stage = BoardStage(

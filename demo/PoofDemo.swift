@@ -195,8 +195,9 @@ struct PoofDemo: PresetUser {
   @MainActor
   private func play() throws {
     let modifiers = try changes.read()
+    let prizes = try prize.map { try Image(contentsOfFile: $0) }
     let pictures = CardPictures(
-      prize: try prize.first.map { try Image(contentsOfFile: $0) },
+      prize: prizes.first,
       coating: try coating.map { try Image(contentsOfFile: $0) },
       words: coatingText.words,
       material: MaterialCatalog.builtIn[material] ?? .foil, font: try Font.system(.bold))
@@ -228,7 +229,8 @@ struct PoofDemo: PresetUser {
       if let line = printer.line(for: event) { printLine(line) }
     }
     let statistics = try playAsAsked(
-      with: pictures, settings: settings, regular: regular, onLine: printLine, onEvent: printEvent)
+      with: pictures, prizes: prizes, settings: settings, regular: regular, onLine: printLine,
+      onEvent: printEvent)
     if frameTimes {
       try writeOutput(
         "\(statistics.count) frames, median \(fixed(statistics.median, decimals: 2)) ms, worst"
@@ -252,7 +254,7 @@ struct PoofDemo: PresetUser {
   /// Plays what was asked for, and tells what happens in it.
   @MainActor
   private func playAsAsked(
-    with pictures: CardPictures, settings: StageSettings, regular: Font,
+    with pictures: CardPictures, prizes: [Image], settings: StageSettings, regular: Font,
     onLine: @escaping (String) -> Void, onEvent: @escaping (CardEvent) -> Void
   ) throws -> FrameStatistics {
     if kiosk != nil {
@@ -261,7 +263,8 @@ struct PoofDemo: PresetUser {
     }
     if gallery, headless { return try drawGallery(of: pictures, regular: regular) }
     if let board {
-      return try playBoard(board, of: pictures, settings: settings, regular: regular)
+      return try playBoard(
+        board, of: pictures, prizes: prizes, settings: settings, regular: regular)
     }
     if headless {
       return try playFilm(of: pictures, settings: settings, regular: regular, onEvent: onEvent)
