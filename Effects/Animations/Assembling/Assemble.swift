@@ -3,7 +3,7 @@ import PoofCore
 /// Grains stream in from all around like silk in the wind, slow down, and become the picture: its
 /// middle first, then outwards, as a light runs over it.
 ///
-///     place = home + r²·(wide·home + stream) + the curl of the air over r
+///     place = home + r²·(wide·home + stream) + the curl of the air over r²
 ///
 /// r is the part of the way left; all turns by an angle that goes with it.
 public struct Assemble: ParticleAnimation {
@@ -51,7 +51,7 @@ public struct Assemble: ParticleAnimation {
       2.2 * places.roughness(3, cells: 1.6) + (2 * Float.pi) * places.sharedRandom(3) + swirl * left
     let (streamX, streamY): (Lanes, Lanes) = (cosine(angle), sine(angle))
     let turned = rotated(x, y, by: (0.6 * swirl) * way)
-    let amount: Lanes = (0.4 * side) * left
+    let amount: Lanes = (0.62 * side) * left * left
     func coming(wide: Float, far: Float) -> (x: Lanes, y: Lanes) {
       let away: Float = far * reach * diagonal
       let wayX: Lanes = (turned.x - x) * left + way * (wide * turned.x + away * streamX)
@@ -74,9 +74,9 @@ public struct Assemble: ParticleAnimation {
     let left: Lanes = flow.strength
     let lot: Lanes = speed * speed
     // Neighbours come together as they land: parted till the end they would be a sieve.
-    let fast: Lanes = 0.3 + (lot - 0.3) * smoothstep(0, 0.5, left)
+    let fast: Lanes = 0.3 + (lot - 0.3) * smoothstep(0, 0.14, left)
     let own: Lanes =
-      (0.02 * particles.side) * left * left + particles.cellSize * smoothstep(0, 0.1, left)
+      (0.05 * particles.side) * left * left + particles.cellSize * smoothstep(0, 0.1, left)
     let swell: Lanes =
       1 + 1.1 * smoothstep(0, 0.12, left) - 0.9 * smoothstep(0.2, 0.8, left)
     let dense: Lanes = 1 - 0.55 * smoothstep(0.05, 0.5, left)

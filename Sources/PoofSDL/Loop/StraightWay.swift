@@ -24,22 +24,18 @@ struct StraightWay {
   /// A way that turns back is always told where it does: no line that ends short of a place comes near it.
   mutating func goOn(to next: PointerEvent, at index: Int, within tolerance: Float) -> Int? {
     guard index != end else { return nil }
-    defer {
-      passed.append(next)
-      end = index
+    let before = end
+    end = index
+    passed.append(next)
+    guard passed.count > 1 else { return nil }
+    // What presses harder scratches wider: a place is passed over only with the pressure there.
+    let isStraight = passed.allSatisfy {
+      abs($0.pressure - start.pressure) <= tolerance / 16
+        && $0.position.distance(toSegmentFrom: start.position, to: next.position) <= tolerance
     }
-    guard let last = passed.last else { return nil }
-    // What presses harder scratches wider: that is passed over, too.
-    let isAlike = abs(next.pressure - start.pressure) <= tolerance / 16
-    if isAlike, passed.count < Self.mostMoves,
-      passed.allSatisfy({
-        $0.position.distance(toSegmentFrom: start.position, to: next.position) <= tolerance
-      })
-    {
-      return end
-    }
-    start = last
-    passed = []
+    if isStraight, passed.count <= Self.mostMoves { return before }
+    start = passed[passed.count - 2]
+    passed = [next]
     return nil
   }
 }
