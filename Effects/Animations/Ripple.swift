@@ -2,8 +2,8 @@ import PoofCore
 
 /// A drop falls on the picture, and rings run out from it as over water: they bend what is under them,
 /// gather its own light on their crests and shade their far sides. What they have passed is torn off ring
-/// by ring, each of which draws together, runs on as spray along its own way, and sinks. Fine drops fly off all along,
-/// up and out, some of them bright.
+/// by ring, each of which draws together, runs on around a hole that stays round, and thins out into spray. Pale drops
+/// fly up and out, some of them bright: a crown where the drop falls, then others from the rim of the hole.
 ///
 ///     h = strength·sin(2π·n)      n = (speed·time − r) / spacing, rings that have come by
 public struct Ripple: ParticleAnimation {
@@ -47,17 +47,18 @@ public struct Ripple: ParticleAnimation {
     let radius: Lanes = far * (1 / side)
     let bent: Lanes =
       radius + 0.02 * places.roughness(1, cells: 3) * smoothstep(0.05, 0.4, radius)
-    // Rings are torn off unevenly, and each of them later here than there.
+    // Rings are torn off a little unevenly, and each of them later here than there: much of either, and they would
+    // be zigzags.
     let fray: Lanes =
-      0.02 * places.roughness(3, cells: 6) + 0.014 * places.roughness(4, cells: 24)
-      + 0.04 * places.rays(5, from: origin, around: 1.6, outwards: 0.6)
-    let uneven: Lanes = 0.1 * places.roughness(2, cells: 5)
+      0.006 * places.roughness(3, cells: 6)
+      + 0.012 * places.rays(5, from: origin, around: 1.6, outwards: 0.6)
+    let uneven: Lanes = 0.03 * places.roughness(2, cells: 5)
     let delay: Lanes = whole(bent) + uneven
     let loose: Lanes = max(time * (Self.usualDuration / duration) - delay, 0)
     let k: Lanes = loose * loose / (loose + 0.35)
-    let sunk: Lanes = (0.08 * side) * k * loose
+    let sunk: Lanes = (0.055 * side) * k * loose
     let carried = places.carried(
-      places.x, places.y + sunk, by: (0.09 * side) * k,
+      places.x, places.y + sunk, by: (0.042 * side) * k,
       drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
     return ParticleFlow(
       delay: uneven, x: carried.x, y: carried.y + sunk, farX: fray, strength: bent)
@@ -65,7 +66,27 @@ public struct Ripple: ParticleAnimation {
 
   /// Time at which a place so far from the drop is let go, on average, s.
   @inlinable @inline(__always)
-  func whole(_ bent: Lanes) -> Lanes { min(max(bent, 0) * (1 / speed), 0.78) + 0.4 }
+  func whole(_ bent: Lanes) -> Lanes {
+    // Ever faster: corners would be left over.
+    let come: Lanes = min(max(bent, 0) * (1 / speed), 0.9)
+    return come * (1 - 0.15 * come) + 0.4
+  }
+
+  /// Works out how much faster than others a place at a way from the drop runs: what is next to a near edge is the
+  /// fastest, else the last ring would be as square as the picture.
+  @inlinable @inline(__always)
+  func rounding(of particles: ParticleBatch, _ x: Lanes, _ y: Lanes, _ far: Lanes) -> Lanes {
+    let least: Float = 0.1 * particles.side
+    let (width, height): (Float, Float) = (particles.extent.x, particles.extent.y)
+    let left: Float = -1 / max(origin.x * width, least)
+    let right: Float = 1 / max((1 - origin.x) * width, least)
+    let up: Float = -1 / max(origin.y * height, least)
+    let down: Float = 1 / max((1 - origin.y) * height, least)
+    // 0 where the drop falls, 1 at the edge.
+    let outer: Lanes = min(max(max(x * left, x * right), max(y * up, y * down)), 1)
+    let corner: Lanes = min(outer * particles.reach(from: origin) / far, 1.9)
+    return 1 + (0.55 * outer * outer) * max(corner - 1, 0)
+  }
 
   /// Computes the poses of eight particles.
   @inlinable @inline(__always)
@@ -87,16 +108,16 @@ public struct Ripple: ParticleAnimation {
     let height: Lanes = strength * sine(wave)
 
     // The ring that it is torn off with, and the distance of that ring's middle.
-    let torn: Lanes = flow.strength + flow.farX + 0.02 * (chance * other - 0.25)
+    let torn: Lanes = flow.strength + flow.farX + 0.028 * (chance * other - 0.25)
     let ring: Lanes = max(torn, 0) * (1 / spacing)
     let ringRadius: Lanes = (floor(ring) + 0.5) * spacing
     let delay: Lanes = whole(ringRadius) + flow.delay
     let since: Lanes = now - delay - 0.012 * chance
-    // Neighbours thin out together, those last that were let go last.
-    let lasting: Lanes = (0.5 + 4 * flow.delay).clampedToUnit
+    // Those that were let go last are the last on average; each goes by itself, or neighbours would be islands.
+    let lasting: Lanes = (0.5 + 6 * flow.delay).clampedToUnit
     let left: Lanes = Self.usualDuration - delay
-    let wanted: Lanes = 0.5 + 0.78 * lasting + 0.26 * other
-    let lifespan: Lanes = max(min(wanted, left * (0.9 + 0.1 * other)), 0.1)
+    let wanted: Lanes = 0.68 + 0.4 * lasting + 0.8 * other
+    let lifespan: Lanes = max(min(wanted, left * (0.85 + 0.15 * other)), 0.1)
     let age: Lanes = max(since, 0)
     let life: Lanes = min(age / lifespan, 1)
     // What is drawn out must not show its rows.
@@ -129,9 +150,8 @@ public struct Ripple: ParticleAnimation {
     // One of eight flies ahead of it.
     let mist: Lanes = max(8 * other - 7, 0)
     let gathered: Lanes = (0.7 * side) * (ringRadius - torn) * smoothstep(0, 0.7, age)
-    let along: Lanes =
-      pushed + gathered + side * k * (0.24 + 0.24 * speedy + 0.35 * mist)
-      + 0.2 * own * (other - 0.5)
+    let pace: Lanes = (0.24 + 0.24 * speedy + 0.35 * mist) * rounding(of: particles, x, y, far)
+    let along: Lanes = pushed + gathered + side * k * pace + 0.2 * own * (other - 0.5)
     let aside: Lanes = own * (chance - 0.5)
     let lightness: Lanes = 0.8 + 0.9 * speedy
     let apart: Lanes = min(max(rings * 12, 0), 1)
@@ -143,22 +163,29 @@ public struct Ripple: ParticleAnimation {
       scale: swell * (1 - life * life)
         * ParticlePose.presence(at: time, of: duration, fadingFrom: 0.93, to: 0.995),
       tint: ParticleTint(r: white, g: white, b: white, amount: pale + dark),
-      glow: (0.15 * particles.cellArea) * lit * lit * lit)
-    // Fine drops fly up and off, some of the first crest, which are a crown, and others of what is torn.
-    let lot: Lanes = particles.random(2) * (1 / particles.share(of: 8_000))
+      glow: (0.2 * particles.cellArea) * lit * lit * lit)
+    // Drops fly up and off: a crown from where the drop falls, then ever fewer from the rim of the hole.
+    let inner: Lanes = 1 - 0.93 * smoothstep(0.06, 0.5, bent)
+    let lot: Lanes = particles.random(2) / (particles.share(of: 26_000) * inner)
     guard isAny(lot .< 1) else { return pose }
     let third: Lanes = fraction(lot * 31)
-    let thrown: Lanes = (bent * (1 / speed) + 0.3 * third).replacing(
-      with: delay + 0.25 * third, where: lot .> 0.35)
+    let isCrown = (lot .< 0.4) .& (bent .< 0.15)
+    let splashed: Lanes = 0.03 + bent * (1 / speed)
+    let thrown: Lanes = (delay + 0.12 * third).replacing(with: splashed, where: isCrown)
     let flight: Lanes = max(now - thrown, 0).replacing(with: 0, where: lot .> 1)
     let free: Lanes = min(flight * 20, 1)
     let way: Lanes = flight * side
-    let out: Lanes = (0.2 + 0.8 * other * other) * way
+    let out: Lanes = (0.12 + 0.55 * other * other) * way
     pose.x += dx * out
-    pose.y += dy * out - (0.35 + 0.5 * third - 1.2 * flight) * way
-    pose.scale *= (1 + (0.5 * particles.sparkScale) * free) * max(1 - 0.9 * flight, 0)
+    pose.y += dy * out - (0.28 + 0.4 * third - flight) * way
+    let size: Lanes = 0.3 + 1.2 * third * third * third
+    pose.scale *= (1 + (size * particles.sparkScale) * free) * max(1 - 1.4 * flight, 0)
     // One of three is bright.
-    let bright: Lanes = max(0.4 * third - 0.27 - 0.2 * flight, 0)
+    let bright: Lanes = max(0.9 * third - 0.55 - 0.3 * flight, 0)
+    // Pale: over the picture those of its colours are not seen.
+    let paler: Lanes = mix(white, Lanes(repeating: 1), free)
+    let amount: Lanes = mix(pale + dark, 0.6 * third, free)
+    pose.tint = ParticleTint(r: paler, g: paler, b: paler, amount: amount)
     pose.glow += (particles.sparkSize * particles.sparkSize) * free * bright
     return pose
   }
