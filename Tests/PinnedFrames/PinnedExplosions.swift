@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x7d8ee7445faf8a01, 0xc8f3a899c33af6ef, 0x8714090463ee7148, 0x1d6dbc49fe93135f,
-        0x8ed0162022f19e93, 0xa45f68c305abe6c8, 0xba9c37bba00875ce, 0xaf2fbacae5943b0e,
-        0x16d94b97b84da3c2, 0xd0c126fbbb6feb56, 0x01c33161f33b2743, 0xc0e47c4ee4c8eee7,
-        0x4e05d67aba79c75e,
+        0x7d9e97f3ab87bf0d, 0x80b94524133955ee, 0x604f6c5e6d1dd3ce, 0xfaba8494c0eeee04,
+        0xe4ef835592d7b832, 0xbbeb5262ce248532, 0x6b66811450209e19, 0x0295f68a05d0ea1e,
+        0xabf57e494b051ce2, 0x91b4cbef78fa0da7, 0xbd806724132c1469, 0x1bf4507accbca10c,
+        0x2ea2ee4569ef212c,
       ]
     ),
     (
@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0x3ade0d53ecf01788, 0x895122c1e5445ce8, 0x93b3f40dd35b6e36, 0xee70df1cde13f181,
-        0x43543d4282ed5256, 0x44d43ea8d7706b58, 0x026e3c5fdd4cd581, 0x37faba953ddbfde6,
-        0x2455c02f843228b5, 0xd67269af4ac80120, 0x4ba9fe9a2e61e0a5, 0x336d5e449dfe09a7,
-        0xd273dc6b2d307b77,
+        0xdffb066092a31f64, 0xafa5d7f3d07c03eb, 0xbf53664aa187bc2e, 0x089d13055b066fcd,
+        0x5f4c886bc50f7b99, 0xf7d0a4fc139acf58, 0xd82624c1cfa80b96, 0x4ca4ee236dfbf458,
+        0xd74a73c138c6acd8, 0xae595d71fe75f50f, 0x4f12d75b9778594e, 0x12c20009434ee476,
+        0x9c5ee52931e287c8,
       ]
     ),
     (
