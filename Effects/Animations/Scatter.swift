@@ -1,7 +1,7 @@
 import PoofCore
 
 /// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
-/// one, flutter, and are carried off over each other, some three times as fast as others, up to 25° above and below
+/// one, tremble, and are carried off over each other, some seven times as fast as others, up to 35° above and below
 /// the wind, and most of them into the distance.
 ///
 ///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.12 s)
@@ -50,41 +50,47 @@ public struct Scatter: ParticleAnimation {
   public func pose(of particles: ParticleBatch, at time: Lanes) -> ParticlePose {
     let side = particles.side
     let (x, y) = particles.way(from: start)
-    let far = squareRoot(x * x + y * y + 1e-3) * (1 / particles.reach(from: start))
+    // The gust comes as a broad front: what is beside its beginning is hardly farther.
+    let beside: Lanes = abs(wind.x) >= abs(wind.y) ? y : x
+    let far =
+      squareRoot(x * x + y * y - 0.85 * beside * beside + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     // It gathers speed: it takes ever less time for a stretch.
-    let reached: Lanes = 0.012 + 0.24 * squareRoot(far) + 0.34 * far
+    let reached: Lanes = 0.005 + 0.13 * squareRoot(far) + 0.52 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely along the other sides: else those would stay straight.
     let outer: Lanes = max(magnitude(particles.unitX - 0.5), magnitude(particles.unitY - 0.5))
     let edge: Lanes = smoothstep(0.34, 0.5, outer) * smoothstep(0.3, 0.7, far)
-    let loose: Lanes = 1 - 0.75 * edge * particles.random(6)
-    let hold: Lanes = (reached + uneven + 0.08 * chance * chance) * loose
-    let delay = duration * min(max(hold, 0.01), 0.66)
+    let loose: Lanes = 1 - 0.65 * edge * particles.random(6)
+    let hold: Lanes = (reached + uneven + 0.15 * chance * chance * chance) * loose
+    let delay = duration * min(max(hold, 0.01), 0.68)
     let age = max(time - delay, 0)
-    let life = (age / (duration - delay)).clampedToUnit
     let eased = age * age / (age + 0.12)
     let k = eased * (1 + 0.7 * age)
 
     // Off its place it sways from side to side, as what is light and broad does.
     let beat = (5 + 5 * other) * age + 6.3 * third
-    let sway = smoothstep(0, 0.9, age)
+    let sway = smoothstep(0.1, 0.9, age)
     let rocked = sine(beat) - sine(6.3 * third)
-    let gust = (0.45 + 0.9 * other) * side
+    let gust = (0.2 + 1.2 * other * other) * side
     let carried = particles.carried(
       particles.x + (0.6 * side * wind.x) * eased, particles.y + (0.6 * side * wind.y) * eased,
       by: (eddies * side) * eased, drift: Point(x: 0.3 * time[0], y: 0))
     let closer = particles.random(3)
-    // By up to 25° above and below the wind.
-    let rise = 0.94 * (particles.random(4) - 0.5)
-    let swell: Lanes = 1 + 0.45 * smoothstep(0, 0.2, age)
+    // By up to 35° above and below the wind.
+    let rise = 1.4 * (particles.random(4) - 0.5)
+    // What the gust comes near to trembles.
+    let near: Lanes = smoothstep(-0.4, 0, time - delay) * smoothstep(0, 0.05, time)
+    let shiver: Lanes = near * (1 - smoothstep(0, 0.3, age))
+    let swell: Lanes = 1 + 0.05 * shiver + 0.7 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
-    let tumble: Lanes = (0.9 + 2.9 * chance) * eased * smoothstep(0, 0.5, age) * hand
+    let tumble: Lanes = (2 + 3.5 * chance) * eased * smoothstep(0.15, 0.9, age) * hand
     // Most go into the distance, some past the eye.
-    let receding: Lanes = (1.5 - 2.9 * closer * closer) * k * smoothstep(0.5, 1.1, age)
-    // Far off it is seen no more.
-    let leaving: Lanes = smoothstep(0.68, 0.94, life)
+    let away: Lanes = smoothstep(0.3, 1.2, (1.4 / side) * gust * k)
+    let receding: Lanes = (0.9 - 1.8 * closer * closer) * k * away
+    let last: Lanes = time * (1 / duration) - 0.1 * particles.random(7)
+    let leaving: Lanes = smoothstep(0.72, 0.88, last)
     return ParticlePose(
       x: particles.x + (wind.x - wind.y * rise) * gust * k + carried.x
         + (0.03 * side) * sway * rocked,
@@ -93,7 +99,8 @@ public struct Scatter: ParticleAnimation {
       scale: swell,
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
-      flip: tumble + 0.55 * sway * rocked,
+      flip: tumble + 0.55 * sway * rocked
+        + 0.25 * shiver * sine(34 * (time - delay) + 2 * third),
       // What sets out lies over what has not yet.
       depth: receding - 0.06 * smoothstep(0, 0.15, age),
       rim: smoothstep(0, 0.1, time))
