@@ -119,7 +119,7 @@ public struct Burst: ParticleAnimation {
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let longest: Lanes = max(min(duration - flow.delay + 0.03, 1.45), 0.05)
-    let lifespan: Lanes = longest * (0.44 + 0.56 * lasting)
+    let lifespan: Lanes = longest * (0.5 + 0.56 * lasting)
     let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.02, 0.42, age)
@@ -147,7 +147,7 @@ public struct Burst: ParticleAnimation {
       smoothstep(0.9, 2.6, parted) * smoothstep(0, 0.05, age)
       * exponential(-2 * max(time - 0.1, 0))
     // A few would outlast all others.
-    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.84)
+    let ending: Lanes = ParticlePose.presence(at: time, of: duration, fadingFrom: 0.9)
     let glowing: Lanes = min(0.35 + 0.95 * other, longest)
     let left: Lanes = ending * (1 - (age / glowing).clampedToUnit)
     let spark: Lanes = (1.3 * left * smoothstep(0.0, 0.04, age)).replacing(

@@ -121,8 +121,12 @@ public struct Liquid: ParticleAnimation {
     // How long both neighbours have left it behind.
     let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 2.1 - 0.12, 0), 1)
     // A border holds until both have gone, though not for long after the first.
+    // Along the upper edge least of all: what hangs there by both sides falls as a T.
+    let edge: Lanes = 1 - smoothstep(0.02, 0.3, particles.unitY)
     func hung(_ late: Lanes, _ chance: Lanes) -> Lanes {
-      min(max(lag, late), min(lag, late) + 0.14) + 0.12 * chance + Self.cling
+      let first: Lanes = min(lag, late)
+      let usual: Lanes = min(max(lag, late), first + 0.14) + 0.12 * chance + Self.cling
+      return mix(usual, min(usual, first + 0.16), edge)
     }
     let hungBefore: Lanes = hung(lateBefore, own)
     let hungAfter: Lanes = hung(lateAfter, after)
@@ -225,10 +229,14 @@ public struct Liquid: ParticleAnimation {
     // The strand's lower end is round; its upper one is drawn out, but not the lower end of what is parted there.
     let upper: Lanes = (1 - min(particles.unitY * 5.6, 1)) * (0.5 - 0.5 * b)
     let ends: Lanes = thread * tip - 1.6 * upper
-    let fallen: Lanes = max(sheet - width * rim(q2) * ends * tear, 0)
+    // One that is still held when both beside it have left sags into a half circle: it would be a tooth.
+    let sag: Lanes = tip * smoothstep(0, 0.2, since - max(lateBefore, lateAfter))
+    let round: Lanes = width * sag
+    let hollow: Lanes = sheet - width * rim(q2) * ends * max(tear, sag)
+    let fallen: Lanes = max(hollow, -round) + 0.3 * round * (1 - q2)
     // A neck is smooth until it breaks, then the end above it draws back into a half circle.
-    let bulge: Lanes = 1 - b4
-    let waist: Lanes = bulge * bulge
+    let bulge: Lanes = (1 - b4).replacing(with: 1 - b * b, where: b .< 0)
+    let waist: Lanes = 0.06 + 0.94 * bulge * bulge * (1 + 0.35 * b)
     let loosened: Lanes = smoothstep(0.45, 0.65, whole + lead).replacing(with: 0, where: b .< 0)
     let shape: Lanes = mix(waist, below, loosened)
     let wide: Lanes = mix(thin * (1 + (shape - 1) * neck), pear * length * share, pinch)
