@@ -79,8 +79,8 @@ public struct Scatter: ParticleAnimation {
     let closer = particles.random(3)
     // By up to 35° above and below the wind.
     let rise = 1.4 * (particles.random(4) - 0.5)
-    // What the gust comes near to trembles.
-    let near: Lanes = smoothstep(-0.4, 0, time - delay) * smoothstep(0, 0.05, time)
+    // What the gust comes near to trembles, turned from side to side only: it is to stay where it is.
+    let near: Lanes = smoothstep(-0.4, 0, time - delay) * smoothstep(0.01, 0.05, time)
     let shiver: Lanes = near * (1 - smoothstep(0, 0.3, age))
     let swell: Lanes = 1 + 0.05 * shiver + 0.7 * smoothstep(0, 0.2, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
@@ -89,6 +89,7 @@ public struct Scatter: ParticleAnimation {
     // Most go into the distance, some past the eye.
     let away: Lanes = smoothstep(0.3, 1.2, (1.4 / side) * gust * k)
     let receding: Lanes = (0.9 - 1.8 * closer * closer) * k * away
+    // Each fades at a time of its own, and late: some pass to the end.
     let last: Lanes = time * (1 / duration) - 0.1 * particles.random(7)
     let leaving: Lanes = smoothstep(0.72, 0.88, last)
     return ParticlePose(

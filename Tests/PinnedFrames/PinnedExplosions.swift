@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xee9781e468e0683c, 0x0d9df3c215268dd2, 0xea9dec3edcdee4d5, 0xd7c99db2430ff51d,
-        0xd3660c0b02d5add1, 0x22b6b8611af1e2af, 0x793c0b109486a6ee, 0x720a1a752ca00ad2,
-        0x3bc4ebe936b57a23, 0x7ba1fe21c6bed570, 0xd61e6fece73a1ec0, 0xba47e240b5308749,
-        0x7bb46f2f31136092,
+        0xfa9e69df5dd9f386, 0xe739d393a8b85b84, 0x07d3d1baae2b1774, 0xa0e3deeb87f7448c,
+        0xabe041d7f9be9929, 0x78420272a2190f78, 0xbf04e7c2046fffbc, 0xff6f182e0bb43fdd,
+        0x6a85f91f4a190a79, 0x60a7977dd8efc8fb, 0x3cc5749a8bf9179c, 0x6bc70428b6252ca5,
+        0x1131afb6a80d9397,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xb4d33f76b0abb0d5, 0x2a4798c6b33924ff, 0xb4d33f76b0abb0d5, 0x2a4798c6b33924ff,
-        0xc6256c4059b7563d, 0xf405c43454944e1b, 0xa70fd1ff21a32131, 0xca92fb3471913da4,
-        0x9e40db900fa2f7b4, 0x74fe45676616440c, 0xc6c25fae211ada4d, 0xaef0bf199c3a164e,
-        0xc72231275d66281a,
+        0x21491e928d585974, 0x264abc3ed5c23cda, 0x21491e928d585974, 0x264abc3ed5c23cda,
+        0x3570ca433ec94da8, 0xab0048ebc7745ccc, 0x7290c45e8dce0de8, 0x66fe6e9e02d367d8,
+        0x30bf6e6a160194dd, 0xcc5ed801031a4cad, 0xdbd9eff1e3f35fa1, 0x214b2f52331a0e7d,
+        0x9c633b9697ae0a96,
       ]
     ),
     (
@@ -132,9 +132,9 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0xe184150ff38d155e, 0xddb722595f8a82f6, 0x25c704c680367fd4, 0x78f8f3004d4d3c75,
-        0x10115080429a2649, 0x78f0211e5154a3e8, 0x892b2261e350300f, 0xadc9d873a93b62f8,
-        0x618309ba4b6eb46a, 0x19d3eeaa952c301d, 0x3198dd3dbfd03565, 0xdbcc5747c823b0c2,
+        0x1e1c9e17e40e24be, 0x78187d63661f490d, 0xabb3ef9be39dd016, 0x653c55e7d821cdb7,
+        0x25f5a54d04063e7f, 0x16aece406d245e17, 0xa5f188ccc4622b02, 0x12349d912f906c1f,
+        0xab7cbbddc691f45c, 0xef12397f66e218dd, 0xc328f8746aeb14ae, 0x3c628c515d84576f,
         0x181b958578c8a5e3,
       ]
     ),
