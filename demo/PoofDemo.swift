@@ -247,7 +247,8 @@ struct PoofDemo: PresetUser {
       try saving.prepare()
     } catch {
       guard saveTo.isEmpty else { throw error }
-      StandardError.write("demo/run: without --save-to nothing can be saved: \(error.reason)\n")
+      StandardError.write(
+        "demo/run: nothing can be saved into the current folder; name another by --save-to\n")
     }
   }
 

@@ -119,7 +119,7 @@ public struct Burst: ParticleAnimation {
 
     let lasting: Lanes = 0.85 * flow.strength + 0.15 * other
     let longest: Lanes = max(min(duration - flow.delay + 0.03, 1.45), 0.05)
-    let lifespan: Lanes = longest * (0.5 + 0.56 * lasting)
+    let lifespan: Lanes = longest * (0.5 + 0.5 * lasting)
     let life: Lanes = (max(age - 0.12, 0) / lifespan).clampedToUnit
     // Neighbours fly together until there is room between them: parted sooner they would leave holes.
     let apart: Lanes = smoothstep(0.02, 0.42, age)

@@ -180,7 +180,7 @@ public struct Ripple: ParticleAnimation {
     pose.y += dy * out - (0.28 + 0.4 * third - flight) * way
     let size: Lanes = 0.3 + 1.2 * third * third * third
     pose.scale *= (1 + (size * particles.sparkScale) * free) * max(1 - 1.4 * flight, 0)
-    // One of three is bright.
+    // Two of five are bright.
     let bright: Lanes = max(0.9 * third - 0.55 - 0.3 * flight, 0)
     // Pale: over the picture those of its colours are not seen.
     let paler: Lanes = mix(white, Lanes(repeating: 1), free)

@@ -1,8 +1,8 @@
 import PoofCore
 
-/// A gust scatters the picture like dry leaves: from the side that it comes from they are lifted one by
-/// one, tremble, and are carried off over each other, some seven times as fast as others, up to 35° above and below
-/// the wind, and most of them into the distance.
+/// A gust scatters the picture like dry leaves: from the side that it comes from they tremble, are
+/// lifted one by one, and are carried off over each other, some seven times as fast as others, up to 35° above and
+/// below the wind, most of them into the distance and some past the eye.
 ///
 ///     x = x₀ + wind·k + eddies·e      k = e·(1 + 0.7 s⁻¹·age)      e = age² / (age + 0.12 s)
 ///
@@ -87,11 +87,11 @@ public struct Scatter: ParticleAnimation {
     let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
     let tumble: Lanes = (2 + 3.5 * chance) * eased * smoothstep(0.15, 0.9, age) * hand
     // Most go into the distance, some past the eye.
-    let away: Lanes = smoothstep(0.3, 1.2, (1.4 / side) * gust * k)
+    let away: Lanes = smoothstep(0.3, 1.2, (wind.length / side) * gust * k)
     let receding: Lanes = (0.9 - 1.8 * closer * closer) * k * away
     // Each fades at a time of its own, and late: some pass to the end.
-    let last: Lanes = time * (1 / duration) - 0.1 * particles.random(7)
-    let leaving: Lanes = smoothstep(0.72, 0.88, last)
+    let passed: Lanes = time * (1 / duration) - 0.1 * particles.random(7)
+    let leaving: Lanes = smoothstep(0.72, 0.88, passed)
     return ParticlePose(
       x: particles.x + (wind.x - wind.y * rise) * gust * k + carried.x
         + (0.03 * side) * sway * rocked,

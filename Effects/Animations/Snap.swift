@@ -10,7 +10,7 @@ import PoofCore
 public struct Snap: ParticleAnimation {
   /// Number of layers, at least 1.
   public let layers: Int
-  /// Time from the first layer's start to the last one's, s.
+  /// Time in which all layers would start, s; the last tenth of them has no flakes.
   public let stagger: Float
   /// Time for which a layer is under way, s.
   public let lifespan: Float
@@ -39,7 +39,7 @@ public struct Snap: ParticleAnimation {
     self.wind = wind
   }
 
-  /// Time until the last layer is gone, s: nothing is seen of the end of its way.
+  /// Time until nothing is seen any more, s.
   public var duration: Float { stagger + 0.62 * lifespan }
 
   /// Part of the layers before the first one of the right edge.

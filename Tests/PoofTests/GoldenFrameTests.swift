@@ -15,7 +15,9 @@ import Testing
     return canvas.snapshot()
   }
 
-  @Test("An animation in its midst", arguments: AnimationCatalog.builtIn.entries.map(\.name))
+  @Test(
+    "An animation in its midst",
+    arguments: AnimationCatalog.builtIn.entries.map(\.name) + ["assemble"])
   func explosion(name: String) throws {
     try Golden("explosion-\(name)").check(explosion(name, at: 0.4))
   }
@@ -27,7 +29,8 @@ import Testing
 
   /// The frame of an explosion of which `part`, 0…1, is over.
   private func explosion(_ name: String, at part: Float) throws -> Image {
-    let entry = try #require(AnimationCatalog.builtIn[name])
+    let entry = try #require(
+      AnimationCatalog.builtIn[name] ?? AnimationCatalog.assembling[name])
     let grid = entry.grain.grid(for: Self.prize.size)
     let explosion = Explosion(
       particles: ParticleSet(sampling: Self.prize, grid: grid), animation: entry.makeAnimation(),

@@ -56,8 +56,12 @@ struct StageFiles {
   ) {
     work.run { [folder] in
       do throws(MediaError) {
+        var made: [UInt8]?
         let path = try Self.firstFreePath(ending, named: name, in: folder) {
-          path throws(MediaError) in try writeNewFile(bytes(path), to: path)
+          path throws(MediaError) in
+          let ready = try made ?? bytes(path)
+          made = ready
+          return try writeNewFile(ready, to: path)
         }
         return "Saved \(path)"
       } catch {

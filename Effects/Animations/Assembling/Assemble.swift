@@ -51,7 +51,7 @@ public struct Assemble: ParticleAnimation {
       2.2 * places.roughness(3, cells: 1.6) + (2 * Float.pi) * places.sharedRandom(3) + swirl * left
     let (streamX, streamY): (Lanes, Lanes) = (cosine(angle), sine(angle))
     let turned = rotated(x, y, by: (0.6 * swirl) * way)
-    let amount: Lanes = (0.62 * side) * left * left
+    let amount: Lanes = (0.62 * side) * way
     func coming(wide: Float, far: Float) -> (x: Lanes, y: Lanes) {
       let away: Float = far * reach * diagonal
       let wayX: Lanes = (turned.x - x) * left + way * (wide * turned.x + away * streamX)

@@ -15,17 +15,9 @@ func replace(_ target: String, with bytes: [UInt8], mode: mode_t?, synced: Bool)
       if trouble != 0 || file.becomes(target) { return trouble }
     }
   #endif
-  removeAbandonedParts(in: folder(of: target))
-  let file: UnfinishedFile
-  switch UnfinishedFile.named(beside: target) {
-  case .success(let made): file = made
-  case .failure(let error): return Int32(error.code.rawValue)
+  return putNamed(bytes, beside: target, mode: mode, synced: synced) { file in
+    rename(file.path, target) == 0 ? 0 : errno
   }
-  defer { file.close() }
-  var trouble = file.fill(bytes, mode: mode, synced: synced)
-  if trouble == 0, rename(file.path, target) != 0 { trouble = errno }
-  if trouble != 0 { unlink(file.path) }
-  return trouble
 }
 
 /// Puts `bytes` under the name `target`, which nothing has yet, once they are written and on the disk; gives 0 or the
@@ -34,12 +26,22 @@ func make(_ target: String, of bytes: [UInt8]) -> Int32 {
   #if os(Linux)
     if let file = UnfinishedFile(unnamedBeside: target) {
       defer { file.close() }
-      var trouble = file.fill(bytes, mode: nil, synced: true)
-      if trouble == 0 { trouble = file.becomesNew(target) }
+      let trouble = file.fill(bytes, mode: nil, synced: true)
+      guard trouble == 0 else { return trouble }
+      let naming = file.becomesNew(target)
       // Where no name can be given to such a file, it is made once more.
-      if trouble == 0 || trouble == EEXIST { return trouble }
+      if naming == 0 || naming == EEXIST { return naming }
     }
   #endif
+  return putNamed(bytes, beside: target, mode: nil, synced: true) { $0.becomesNew(target) }
+}
+
+/// Writes `bytes` to a file with a name of its own beside `target`, which `take` gives it then; gives 0 or the system's
+/// error number.
+private func putNamed(
+  _ bytes: [UInt8], beside target: String, mode: mode_t?, synced: Bool,
+  take: (UnfinishedFile) -> Int32
+) -> Int32 {
   removeAbandonedParts(in: folder(of: target))
   let file: UnfinishedFile
   switch UnfinishedFile.named(beside: target) {
@@ -47,8 +49,8 @@ func make(_ target: String, of bytes: [UInt8]) -> Int32 {
   case .failure(let error): return Int32(error.code.rawValue)
   }
   defer { file.close() }
-  var trouble = file.fill(bytes, mode: nil, synced: true)
-  if trouble == 0 { trouble = file.becomesNew(target) }
+  var trouble = file.fill(bytes, mode: mode, synced: synced)
+  if trouble == 0 { trouble = take(file) }
   if trouble != 0 { unlink(file.path) }
   return trouble
 }
@@ -89,8 +91,8 @@ struct UnfinishedFile {
     }
   #endif
 
-  /// Takes the name `target` where nothing has it, in one step: of two files only one gets it. Gives 0 or the system's
-  /// error number.
+  /// Takes the name `target` where nothing has it: of two files only one gets it. Gives 0 or the system's error number.
+  /// Where files have no second names, an empty file holds the name for a moment.
   func becomesNew(_ target: String) -> Int32 {
     #if os(Linux)
       if path.isEmpty { return isLinked(as: target) ? 0 : errno }

@@ -24,7 +24,8 @@ package func writeFile(
 }
 
 /// Writes all of `bytes` to a file that is new; false where something has that name already, which stays, even if it
-/// got there just now. As with `writeFile`, nobody ever sees half a file.
+/// got there just now. As with `writeFile`, nobody ever sees half a file, but where files have no second names an empty
+/// one for a moment.
 package func writeNewFile(_ bytes: [UInt8], to path: String) throws(MediaError) -> Bool {
   let trouble = make(path, of: bytes)
   guard trouble == 0 || trouble == EEXIST else { throw writingFailure(path, trouble) }

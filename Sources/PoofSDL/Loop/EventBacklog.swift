@@ -43,20 +43,22 @@ package struct EventBacklog {
 
   /// Leaves out moves of a pointer that lie on the way between others, as far as nothing but moves is
   /// between them: a stroke that comes faster than it can be painted loses none of its turns. Only
-  /// where more than `mostMoves` would be left they are rounded off, the smallest first. Of places at
-  /// which no button is down only the latest counts.
+  /// where more than `mostMoves` would be left, and two for each event between them, they are rounded
+  /// off, the smallest first. Of places at which no button is down only the latest counts.
   package mutating func joinMoves() {
     entries.removeFirst(taken)
     taken = 0
+    // Moves on both sides of another event are always left.
+    let most = Self.mostMoves + 2 * entries.count { !$0.event.isMove }
     var tolerance: Float = 1
     repeat {
       leaveOutMoves(within: tolerance)
       tolerance *= 2
       // No screen is wider; what is still there then has places that are no numbers.
-    } while tolerance < 65_536 && entries.count(where: { $0.event.isMove }) > Self.mostMoves
+    } while tolerance < 65_536 && entries.count(where: { $0.event.isMove }) > most
   }
 
-  /// The most moves that wait after a joining. A hand turns a few times a second: they are more than
+  /// The most moves that wait after a joining where nothing else does. A hand turns a few times a second: they are more than
   /// a stroke of seconds needs, and a scene that is slow with each is soon done with them.
   package static let mostMoves = 64
 

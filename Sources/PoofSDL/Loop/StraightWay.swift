@@ -10,7 +10,7 @@ struct StraightWay {
   private var end: Int
 
   /// The most moves on one line: all are looked at again whenever it grows.
-  private static let mostMoves = 64
+  private static let longest = 64
 
   /// A way that begins with `event`, which has this index.
   init(from event: PointerEvent, at index: Int) {
@@ -19,9 +19,9 @@ struct StraightWay {
   }
 
   /// Goes on to a move, and returns the index of the one before, if that need not be told: the line
-  /// from the way's beginning comes at most `tolerance` px near to all places that it leaves out.
+  /// from the way's beginning passes all places that it leaves out at most `tolerance` px away.
   ///
-  /// A way that turns back is always told where it does: no line that ends short of a place comes near it.
+  /// A way that turns back by more than that is told where it does: no line that ends short of a place comes near it.
   mutating func goOn(to next: PointerEvent, at index: Int, within tolerance: Float) -> Int? {
     guard index != end else { return nil }
     let before = end
@@ -33,7 +33,7 @@ struct StraightWay {
       abs($0.pressure - start.pressure) <= tolerance / 16
         && $0.position.distance(toSegmentFrom: start.position, to: next.position) <= tolerance
     }
-    if isStraight, passed.count <= Self.mostMoves { return before }
+    if isStraight, passed.count <= Self.longest { return before }
     start = passed[passed.count - 2]
     passed = [next]
     return nil

@@ -98,6 +98,7 @@ struct EventBacklogTests {
     #expect(left.count < 64)
     for point in circle {
       let least = zip(left, left.dropFirst()).map { distance(of: point, from: $0, to: $1) }.min()
+      // `distance` looks at 65 places of a line only.
       #expect(least ?? .infinity <= 1.1)
     }
   }
@@ -126,6 +127,22 @@ struct EventBacklogTests {
     for turn in [1_000, 2_000, 3_000] {
       #expect(left.contains { abs($0.x - places[turn].x) < 20 }, "turn \(turn / 1_000)")
     }
+  }
+
+  @Test func `a scribble keeps its turns, however many other events come between its moves`() {
+    let places = (0..<800).map { index in
+      let sweep = Float(index % 130)
+      return index / 130 % 2 == 0 ? sweep : 130 - sweep
+    }
+    var late = backlog(
+      places.enumerated().flatMap { index, place in
+        index % 20 == 19 ? [moved(place), .redraw] : [moved(place)]
+      })
+    late.joinMoves()
+    let left = rest(of: late).map(\.event)
+    #expect(left.count { $0 == .redraw } == 40)
+    for turn in [130, 390, 650] { #expect(left.contains(moved(places[turn]))) }
+    #expect(left.count < 40 + 2 * 40 + EventBacklog.mostMoves)
   }
 
   @Test func `places that are no numbers end a joining, too`() {

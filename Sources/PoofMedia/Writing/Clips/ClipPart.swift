@@ -49,7 +49,7 @@ struct ClipPart {
     }
   }
 
-  /// Gives what is in it the name `place`, in the clip's folder, where nothing has it; returns whether that went well.
+  /// Gives what is in it the name `place`, in the clip's folder; false where something has it.
   func becomesNewClip(at place: String) throws(MediaError) -> Bool {
     var trouble = file.settle(mode: nil)
     if trouble == 0 { trouble = file.becomesNew(place) }

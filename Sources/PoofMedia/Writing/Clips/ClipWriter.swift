@@ -101,9 +101,9 @@ public final class ClipWriter {
   }
 
   /// Writes what still waits, and puts the file at a place in the same folder that nothing has yet; false where
-  /// something has it by now, and another place may be tried.
+  /// something has it by now, and another place may be tried. Throws where the clip is over already, too.
   package func finish(asNew path: String) throws(MediaError) -> Bool {
-    guard !isOver else { return false }
+    guard !isOver else { throw MediaError(.writing, path, "this clip is over already") }
     try seal()
     do throws(MediaError) {
       isOver = try encoder.place(asNew: path)

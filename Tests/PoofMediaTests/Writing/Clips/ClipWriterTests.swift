@@ -70,7 +70,10 @@ struct ClipWriterTests {
       try PoofMediaTests.write([7], first)
       #expect(try !clip.finish(asNew: first))
       #expect(try clip.finish(asNew: second))
-      #expect(try !clip.finish(asNew: "\(folder)/3.\(ending)"), "once is enough")
+      let error = #expect(throws: MediaError.self) {
+        try clip.finish(asNew: "\(folder)/3.\(ending)")
+      }
+      #expect(error?.reason == "this clip is over already")
       #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: first))) == [7])
       #expect(try Image(contentsOfFile: second).size == size)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
