@@ -59,7 +59,7 @@ struct StageFiles {
         var made: [UInt8]?
         let path = try Self.firstFreePath(ending, named: name, in: folder) {
           path throws(MediaError) in
-          let ready = try made ?? bytes(path)
+          let ready = if let made { made } else { try bytes(path) }
           made = ready
           return try writeNewFile(ready, to: path)
         }
