@@ -69,10 +69,10 @@ extension PinnedFrames {
     (
       "burst",
       [
-        0xfa9e69df5dd9f386, 0xe739d393a8b85b84, 0x07d3d1baae2b1774, 0xa0e3deeb87f7448c,
-        0xabe041d7f9be9929, 0x78420272a2190f78, 0xbf04e7c2046fffbc, 0xff6f182e0bb43fdd,
-        0x6a85f91f4a190a79, 0x60a7977dd8efc8fb, 0x3cc5749a8bf9179c, 0x6bc70428b6252ca5,
-        0x1131afb6a80d9397,
+        0x9cf92fe0986837c0, 0x723ff9896bccd12e, 0x2dca0efb09c2a4ac, 0x97a27514966a42c0,
+        0x12eff09384c4a2b8, 0x763f2b07042149cb, 0x57aba46366921651, 0xce79b9f1a387fcef,
+        0x90b7d9601ec62d94, 0x2bf1e687d884aebf, 0x5c855c8e044811d7, 0xeccfc207cded9616,
+        0x2166a17f751d9a56,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0x21491e928d585974, 0x264abc3ed5c23cda, 0x21491e928d585974, 0x264abc3ed5c23cda,
+        0xde7ca1a40f2f2db7, 0x7dc3d408b29aa881, 0xde7ca1a40f2f2db7, 0x7dc3d408b29aa881,
         0x3570ca433ec94da8, 0xab0048ebc7745ccc, 0x7290c45e8dce0de8, 0x66fe6e9e02d367d8,
-        0x30bf6e6a160194dd, 0xcc5ed801031a4cad, 0xdbd9eff1e3f35fa1, 0x214b2f52331a0e7d,
-        0x9c633b9697ae0a96,
+        0x30bf6e6a160194dd, 0xcc5ed801031a4cad, 0xf2de8605ab99f4ec, 0xf287ef13f7d66230,
+        0x1d6ed0e7b6f1b9e9,
       ]
     ),
     (
@@ -134,7 +134,7 @@ extension PinnedFrames {
       [
         0x1e1c9e17e40e24be, 0x78187d63661f490d, 0xabb3ef9be39dd016, 0x653c55e7d821cdb7,
         0x25f5a54d04063e7f, 0x16aece406d245e17, 0xa5f188ccc4622b02, 0x12349d912f906c1f,
-        0xab7cbbddc691f45c, 0xef12397f66e218dd, 0xc328f8746aeb14ae, 0x3c628c515d84576f,
+        0xab7cbbddc691f45c, 0xef12397f66e218dd, 0x19ec5983f0d8a9d7, 0x3c628c515d84576f,
         0x181b958578c8a5e3,
       ]
     ),

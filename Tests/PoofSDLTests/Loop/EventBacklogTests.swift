@@ -132,7 +132,7 @@ struct EventBacklogTests {
   @Test func `a scribble keeps its turns, however many other events come between its moves`() {
     let places = (0..<800).map { index in
       let sweep = Float(index % 130)
-      return index / 130 % 2 == 0 ? sweep : 130 - sweep
+      return 3 * (index / 130 % 2 == 0 ? sweep : 130 - sweep)
     }
     var late = backlog(
       places.enumerated().flatMap { index, place in
