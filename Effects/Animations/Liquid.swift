@@ -122,7 +122,7 @@ public struct Liquid: ParticleAnimation {
     let alone: Lanes = min(max((since - max(lateBefore, lateAfter)) * 2.1 - 0.12, 0), 1)
     // A border holds until both have gone, though not for long after the first, along the upper edge
     // least of all: what hangs there by both sides falls as a T.
-    let edge: Lanes = 1 - smoothstep(0.02, 0.3, particles.unitY)
+    let edge: Lanes = max(1 - 4 * particles.unitY, 0)
     func hung(_ late: Lanes, _ chance: Lanes) -> Lanes {
       let first: Lanes = min(lag, late)
       let usual: Lanes = min(max(lag, late), first + 0.14) + 0.12 * chance + Self.cling
@@ -230,7 +230,7 @@ public struct Liquid: ParticleAnimation {
     let upper: Lanes = (1 - min(particles.unitY * 5.6, 1)) * (0.5 - 0.5 * b)
     let ends: Lanes = thread * tip - 1.6 * upper
     // One that is still held when both beside it have left sags into a half circle: it would be a tooth.
-    let sag: Lanes = tip * smoothstep(0, 0.3, alone)
+    let sag: Lanes = tip * min(3 * alone, 1)
     let round: Lanes = width * sag
     let hollow: Lanes = sheet - width * rim(q2) * ends * max(tear, sag)
     let fallen: Lanes = max(hollow, -round) + 0.3 * round * (1 - q2)

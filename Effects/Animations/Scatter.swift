@@ -56,12 +56,12 @@ public struct Scatter: ParticleAnimation {
       squareRoot(x * x + y * y - 0.85 * beside * beside + 1e-3) * (1 / particles.reach(from: start))
     let (chance, other, third) = (particles.random(0), particles.random(1), particles.random(2))
     // It gathers speed: it takes ever less time for a stretch.
-    let reached: Lanes = 0.005 + 0.13 * squareRoot(far) + 0.52 * far
+    let reached: Lanes = 0.005 + 0.16 * squareRoot(far) + 0.49 * far
     let uneven: Lanes = 0.05 * particles.roughness(1, cells: 6) * smoothstep(0, 0.3, far)
     // Some hang loosely along the other sides: else those would stay straight.
     let outer: Lanes = max(magnitude(particles.unitX - 0.5), magnitude(particles.unitY - 0.5))
     let edge: Lanes = smoothstep(0.34, 0.5, outer) * smoothstep(0.3, 0.7, far)
-    let loose: Lanes = 1 - 0.65 * edge * particles.random(6)
+    let loose: Lanes = 1 - 0.65 * edge * third
     let hold: Lanes = (reached + uneven + 0.15 * chance * chance * chance) * loose
     let delay = duration * min(max(hold, 0.01), 0.68)
     let age = max(time - delay, 0)
@@ -80,17 +80,17 @@ public struct Scatter: ParticleAnimation {
     // By up to 35° above and below the wind.
     let rise = 1.4 * (particles.random(4) - 0.5)
     // What the gust comes near to trembles, turned from side to side only: it is to stay where it is.
-    let near: Lanes = smoothstep(-0.4, 0, time - delay) * smoothstep(0.01, 0.05, time)
-    let shiver: Lanes = near * (1 - smoothstep(0, 0.3, age))
-    let swell: Lanes = 1 + 0.05 * shiver + 0.7 * smoothstep(0, 0.2, age)
+    let ahead: Lanes = min(time - delay, 0)
+    let shiver: Lanes = max(1 + 2.5 * ahead, 0) * smoothstep(0.01, 0.05, time)
+    let swell: Lanes = 1 + 0.85 * smoothstep(0, 0.25, age)
     let turn: Lanes = (2.6 * (third - 0.5)) * eased
-    let hand = Lanes(repeating: 1).replacing(with: -1, where: particles.random(5) .< 0.5)
+    let hand = Lanes(repeating: 1).replacing(with: -1, where: closer .< 0.5)
     let tumble: Lanes = (2 + 3.5 * chance) * eased * smoothstep(0.15, 0.9, age) * hand
     // Most go into the distance, some past the eye.
-    let away: Lanes = smoothstep(0.3, 1.2, (wind.length / side) * gust * k)
+    let away: Lanes = ((1.1 * wind.length / side) * gust * k - 0.3).clampedToUnit
     let receding: Lanes = (0.9 - 1.8 * closer * closer) * k * away
     // Each fades at a time of its own, and late: some pass to the end.
-    let passed: Lanes = time * (1 / duration) - 0.1 * particles.random(7)
+    let passed: Lanes = time * (1 / duration) - 0.1 * third
     let leaving: Lanes = smoothstep(0.72, 0.88, passed)
     return ParticlePose(
       x: particles.x + (wind.x - wind.y * rise) * gust * k + carried.x
@@ -101,7 +101,7 @@ public struct Scatter: ParticleAnimation {
       opacity: 1 - leaving,
       rotation: turn + 0.5 * sway * rocked,
       flip: tumble + 0.55 * sway * rocked
-        + 0.25 * shiver * sine(34 * (time - delay) + 2 * third),
+        + 0.25 * shiver * sine(34 * ahead + 2 * third),
       // What sets out lies over what has not yet.
       depth: receding - 0.06 * smoothstep(0, 0.15, age),
       rim: smoothstep(0, 0.1, time))

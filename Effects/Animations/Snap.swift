@@ -96,7 +96,6 @@ public struct Snap: ParticleAnimation {
     // The first ghost goes up and the next one down, or the other way round, and the last one straight away.
     let hand: Float = particles.sharedRandom(3) < 0.5 ? 1 : -1
     let sway: Lanes = hand * (1 + ghost * (1.6 * ghost - 3.6))
-    let direction: Lanes = Float.pi * (1.04 + 0.3 * sway)
     let middle = particles.extent * 0.5
     let (awayX, awayY) = (flake.x - middle.x, flake.y - middle.y)
     let end = rotated(awayX, awayY, by: rotation * sway * way)
@@ -116,16 +115,15 @@ public struct Snap: ParticleAnimation {
       (particles.x - flake.x) * (1 - 0.65 * magnitude(facing)), particles.y - flake.y,
       by: (5 * (second - 0.5)) * apart * (0.5 + flake.lightness))
     // Dust has no neighbours to keep to.
-    let scattered: Lanes = (0.4 * straying * side) * (1 - left * left)
-    let crumbled: Lanes = ((0.3 * straying * side) * passed * passed * passed)
-      .replacing(with: scattered, where: flake.lightness .> 0.9)
+    let crumbled: Lanes =
+      (0.5 * straying * side) * passed * (flake.lightness * flake.lightness * flake.lightness)
     let blown: Lanes =
       (wind * side) * passed * (1.3 * passed / (passed + 0.3))
       * (0.5 + 0.5 * own + 0.4 * flake.lightness)
     let loose: Lanes = smoothstep(0, 0.35, passed) * (0.5 + 0.5 * flake.lightness)
-    let outX: Lanes = (drift.x * width) * cosine(direction) + flow.x * loose - blown
+    let outX: Lanes = flow.x * loose - (drift.x * width) * (1 - 0.4 * sway * sway) - blown
     let outY: Lanes =
-      (drift.y * width) * sine(direction) + flow.y * loose - blown * (0.1 + 0.6 * second)
+      flow.y * loose - (drift.y * width) * (0.1 + 0.8 * sway) - blown * (0.1 + 0.6 * second)
     let swell: Lanes = 1 + (0.6 + 0.3 * flake.lightness) * smoothstep(0, 0.1, passed)
     // Light comes and goes on what flutters, in flashes: a lasting one would veil dark colours.
     let tone = Lanes(repeating: 1).replacing(with: 0, where: facing .< 0)
