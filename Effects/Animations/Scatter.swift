@@ -87,7 +87,7 @@ public struct Scatter: ParticleAnimation {
     let hand = Lanes(repeating: 1).replacing(with: -1, where: closer .< 0.5)
     let tumble: Lanes = (2 + 3.5 * chance) * eased * smoothstep(0.15, 0.9, age) * hand
     // Most go into the distance, some past the eye.
-    let away: Lanes = ((1.1 * wind.length / side) * gust * k - 0.3).clampedToUnit
+    let away: Lanes = ((1.1 * wind.length / side) * gust * k - 0.5).clampedToUnit
     let receding: Lanes = (0.9 - 1.8 * closer * closer) * k * away
     // Each fades at a time of its own, and late: some pass to the end.
     let passed: Lanes = time * (1 / duration) - 0.1 * third
@@ -103,7 +103,7 @@ public struct Scatter: ParticleAnimation {
       flip: tumble + 0.55 * sway * rocked
         + 0.25 * shiver * sine(34 * ahead + 2 * third),
       // What sets out lies over what has not yet.
-      depth: receding - 0.06 * smoothstep(0, 0.15, age),
+      depth: receding - 0.1 * smoothstep(0, 0.15, age),
       rim: smoothstep(0, 0.1, time))
   }
 }

@@ -87,10 +87,10 @@ extension PinnedFrames {
     (
       "snap",
       [
-        0x7d9e97f3ab87bf0d, 0x80b94524133955ee, 0x604f6c5e6d1dd3ce, 0xfaba8494c0eeee04,
-        0xe4ef835592d7b832, 0xbbeb5262ce248532, 0x6b66811450209e19, 0x0295f68a05d0ea1e,
-        0xabf57e494b051ce2, 0x91b4cbef78fa0da7, 0xbd806724132c1469, 0x1bf4507accbca10c,
-        0x2ea2ee4569ef212c,
+        0xa47f45ac9538d58e, 0x0b2164a53584c0bd, 0xcf1a7405524eadab, 0xfb05e596d1db4380,
+        0xd2d8dd3a64145d06, 0x5a3ba8e6cce2f161, 0x13cef32f2f609fff, 0xd3c7c049aa0a3d4a,
+        0x6ebd7ec6acd13cb4, 0xfe8dcaa53c255e99, 0xcfdfbdd0e4f8a777, 0xaee787e1af277e6f,
+        0x5eea1459d002d6bc,
       ]
     ),
     (
@@ -105,10 +105,10 @@ extension PinnedFrames {
     (
       "scatter",
       [
-        0xde7ca1a40f2f2db7, 0x7dc3d408b29aa881, 0xde7ca1a40f2f2db7, 0x7dc3d408b29aa881,
-        0x3570ca433ec94da8, 0xab0048ebc7745ccc, 0x7290c45e8dce0de8, 0x66fe6e9e02d367d8,
-        0x30bf6e6a160194dd, 0xcc5ed801031a4cad, 0xf2de8605ab99f4ec, 0xf287ef13f7d66230,
-        0x1d6ed0e7b6f1b9e9,
+        0x41e07a07472ded18, 0xcc51d4758368300d, 0x41e07a07472ded18, 0xcc51d4758368300d,
+        0xb9ff3c55aa9f7ea7, 0x6e68e484b8ae27b0, 0x2786f7bfd2a87177, 0x8d7a26951d2cd763,
+        0xa7ab530cfa07bdbc, 0xe6601228e5a8fbd9, 0x3742a62fc24d5255, 0xdfa425801fa1308f,
+        0xe538c14065a473f1,
       ]
     ),
     (
@@ -132,9 +132,9 @@ extension PinnedFrames {
     (
       "liquid",
       [
-        0x1e1c9e17e40e24be, 0x78187d63661f490d, 0xabb3ef9be39dd016, 0x653c55e7d821cdb7,
-        0x25f5a54d04063e7f, 0x16aece406d245e17, 0xa5f188ccc4622b02, 0x12349d912f906c1f,
-        0xab7cbbddc691f45c, 0xef12397f66e218dd, 0x19ec5983f0d8a9d7, 0x3c628c515d84576f,
+        0x1e1c9e17e40e24be, 0x96469678841a1db5, 0xabb3ef9be39dd016, 0x8986075d412ed9a7,
+        0x25f5a54d04063e7f, 0x540bd5f2a9b8a8eb, 0xa5f188ccc4622b02, 0x77bd2e0de9949ff6,
+        0xab7cbbddc691f45c, 0x9eac70d2ee2cb3d2, 0xf2db27c6d41580b6, 0x6bf7a485eb1621dc,
         0x181b958578c8a5e3,
       ]
     ),
