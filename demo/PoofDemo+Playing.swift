@@ -146,6 +146,6 @@ extension PoofDemo {
   /// The place that a headless run writes to; that there is one at most has been checked.
   var output: HeadlessRun.Output { outputs.first ?? .nowhere }
 
-  /// Where a window saves what it is asked for, and how.
+  /// The folder and the format in which a window saves what it is asked for.
   var saving: StageSaving { StageSaving(folder: saveTo, clips: clips) }
 }

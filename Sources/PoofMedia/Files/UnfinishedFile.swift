@@ -91,8 +91,8 @@ struct UnfinishedFile {
     }
   #endif
 
-  /// Takes the name `target` where nothing has it: of two files only one gets it. Gives 0 or the system's error number.
-  /// Where files have no second names, an empty file holds the name for a moment.
+  /// Takes the name `target` where nothing has it, and gives 0 or the system's error number: of two files only one gets
+  /// it. An empty file holds the name for a moment where files have no second names.
   func becomesNew(_ target: String) -> Int32 {
     #if os(Linux)
       if path.isEmpty { return isLinked(as: target) ? 0 : errno }

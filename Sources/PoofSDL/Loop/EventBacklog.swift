@@ -43,27 +43,25 @@ package struct EventBacklog {
 
   /// Leaves out moves of a pointer that lie on the way between others, as far as nothing but moves is
   /// between them: a stroke that comes faster than it can be painted loses none of its turns. Only
-  /// where more than `mostMoves` would be left, and two for each event between them, they are rounded
-  /// off, the smallest first. Of places at which no button is down only the latest counts.
+  /// where more than `mostTurns` would be left they are rounded off, the smallest first. Of places at
+  /// which no button is down only the latest counts.
   package mutating func joinMoves() {
     entries.removeFirst(taken)
     taken = 0
-    // Moves on both sides of another event are always left.
-    let most = Self.mostMoves + 2 * entries.count { !$0.event.isMove }
     var tolerance: Float = 1
-    repeat {
-      leaveOutMoves(within: tolerance)
-      tolerance *= 2
-      // No screen is wider; what is still there then has places that are no numbers.
-    } while tolerance < 65_536 && entries.count(where: { $0.event.isMove }) > most
+    // No screen is wider; what is still there then has places that are no numbers.
+    while leaveOutMoves(within: tolerance) > Self.mostTurns, tolerance < 32_768 { tolerance *= 2 }
   }
 
-  /// The most moves that wait after a joining where nothing else does. A hand turns a few times a second: they are more than
-  /// a stroke of seconds needs, and a scene that is slow with each is soon done with them.
-  package static let mostMoves = 64
+  /// The most moves that are left by a joining between the first and the last of those that nothing else parts. A hand
+  /// turns a few times a second: they are more than a stroke of seconds needs, and a scene that is slow with each is
+  /// soon done with them.
+  package static let mostTurns = 62
 
-  /// Leaves out the moves that are passed at most `tolerance` px away without them.
-  private mutating func leaveOutMoves(within tolerance: Float) {
+  /// Leaves out the moves that are passed at most `tolerance` px away without them; returns how many
+  /// turns are left.
+  private mutating func leaveOutMoves(within tolerance: Float) -> Int {
+    var turns = 0
     var ways: [PointerEvent.ID: StraightWay] = [:]
     var hover: Int?
     var isKept = [Bool](repeating: true, count: entries.count)
@@ -71,9 +69,11 @@ package struct EventBacklog {
       switch entry.event {
       case .pointer(let pointer) where pointer.phase == .moved:
         let way = StraightWay(from: pointer, at: index)
-        let passed = ways[pointer.pointer, default: way]
-          .goOn(to: pointer, at: index, within: tolerance)
-        if let passed { isKept[passed] = false }
+        switch ways[pointer.pointer, default: way].goOn(to: pointer, at: index, within: tolerance) {
+        case .began: break
+        case .passed(let passed): isKept[passed] = false
+        case .turned: turns += 1
+        }
       case .hover:
         if let hover { isKept[hover] = false }
         hover = index
@@ -86,13 +86,10 @@ package struct EventBacklog {
       }
     }
     entries = zip(entries, isKept).compactMap { $1 ? $0 : nil }
+    return turns
   }
 }
 
 extension WindowEvent {
   fileprivate var isResize: Bool { if case .resized = self { true } else { false } }
-
-  fileprivate var isMove: Bool {
-    if case .pointer(let pointer) = self { pointer.phase == .moved } else { false }
-  }
 }

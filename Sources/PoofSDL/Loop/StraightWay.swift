@@ -18,25 +18,35 @@ struct StraightWay {
     end = index
   }
 
-  /// Goes on to a move, and returns the index of the one before, if that need not be told: the line
-  /// from the way's beginning passes all places that it leaves out at most `tolerance` px away.
+  /// What a move means for the one before.
+  enum Step {
+    /// There is none, or the way begins with it.
+    case began
+    /// It has this index, and need not be told.
+    case passed(Int)
+    /// It is told: the way turns there.
+    case turned
+  }
+
+  /// Goes on to a move. The one before need not be told if the line from the way's beginning passes all places that it
+  /// leaves out at most `tolerance` px away.
   ///
   /// A way that turns back by more than that is told where it does: no line that ends short of a place comes near it.
-  mutating func goOn(to next: PointerEvent, at index: Int, within tolerance: Float) -> Int? {
-    guard index != end else { return nil }
+  mutating func goOn(to next: PointerEvent, at index: Int, within tolerance: Float) -> Step {
+    guard index != end else { return .began }
     let before = end
     end = index
     passed.append(next)
-    guard passed.count > 1 else { return nil }
+    guard passed.count > 1 else { return .began }
     // What presses harder scratches wider: a place is passed over only with the pressure there.
     let isStraight = passed.allSatisfy {
       abs($0.pressure - start.pressure) <= tolerance / 16
         && $0.position.distance(toSegmentFrom: start.position, to: next.position) <= tolerance
     }
-    if isStraight, passed.count <= Self.longest { return before }
+    if isStraight, passed.count <= Self.longest { return .passed(before) }
     start = passed[passed.count - 2]
     passed = [next]
-    return nil
+    return .turned
   }
 }
 

@@ -123,26 +123,33 @@ struct EventBacklogTests {
     var late = backlog(places.map { .pointer(PointerEvent(phase: .moved, position: $0)) })
     late.joinMoves()
     let left = rest(of: late).map(place(of:))
-    #expect(left.count <= EventBacklog.mostMoves)
+    #expect(left.count <= EventBacklog.mostTurns + 2)
     for turn in [1_000, 2_000, 3_000] {
       #expect(left.contains { abs($0.x - places[turn].x) < 20 }, "turn \(turn / 1_000)")
     }
   }
 
-  @Test func `a scribble keeps its turns, however many other events come between its moves`() {
+  @Test(arguments: [1, 2])
+  func `a scribble keeps its turns, however many other events come between its moves`(
+    fingers: Int
+  ) {
     let places = (0..<800).map { index in
       let sweep = Float(index % 130)
       return 3 * (index / 130 % 2 == 0 ? sweep : 130 - sweep)
     }
     var late = backlog(
       places.enumerated().flatMap { index, place in
-        index % 20 == 19 ? [moved(place), .redraw] : [moved(place)]
+        (0..<fingers).map { moved(place, pointer: $0) } + (index % 20 == 19 ? [.redraw] : [])
       })
     late.joinMoves()
     let left = rest(of: late).map(\.event)
     #expect(left.count { $0 == .redraw } == 40)
-    for turn in [130, 390, 650] { #expect(left.contains(moved(places[turn]))) }
-    #expect(left.count < 40 + 2 * 40 + EventBacklog.mostMoves)
+    for finger in 0..<fingers {
+      for turn in [130, 390, 650] {
+        #expect(left.contains(moved(places[turn], pointer: finger)))
+      }
+    }
+    #expect(left.count <= 40 + fingers * 2 * 40 + EventBacklog.mostTurns)
   }
 
   @Test func `places that are no numbers end a joining, too`() {
