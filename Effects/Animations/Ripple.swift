@@ -38,7 +38,7 @@ public struct Ripple: ParticleAnimation {
   @inlinable public var hasFlow: Bool { true }
 
   /// Works out how far the fronts have to go, how much later than its ring and how far off its edge a place is
-  /// torn off, and where the air carries it.
+  /// torn off, where the air carries it, and how much faster than others it runs on.
   @inlinable
   public func flow(of places: ParticleBatch, at time: Lanes) -> ParticleFlow {
     let side: Float = places.side
@@ -61,7 +61,8 @@ public struct Ripple: ParticleAnimation {
       places.x, places.y + sunk, by: (0.042 * side) * k,
       drift: Point(x: Self.air.x, y: Self.air.y + 0.05 * time[0]))
     return ParticleFlow(
-      delay: uneven, x: carried.x, y: carried.y + sunk, farX: fray, strength: bent)
+      delay: uneven, x: carried.x, y: carried.y + sunk, farX: fray,
+      farY: rounding(of: places, x, y, far), strength: bent)
   }
 
   /// Time at which a place so far from the drop is let go, on average, s.
@@ -150,7 +151,7 @@ public struct Ripple: ParticleAnimation {
     // One of eight flies ahead of it.
     let mist: Lanes = max(8 * other - 7, 0)
     let gathered: Lanes = (0.7 * side) * (ringRadius - torn) * smoothstep(0, 0.7, age)
-    let pace: Lanes = (0.24 + 0.24 * speedy + 0.35 * mist) * rounding(of: particles, x, y, far)
+    let pace: Lanes = (0.24 + 0.24 * speedy + 0.35 * mist) * flow.farY
     let along: Lanes = pushed + gathered + side * k * pace + 0.2 * own * (other - 0.5)
     let aside: Lanes = own * (chance - 0.5)
     let lightness: Lanes = 0.8 + 0.9 * speedy

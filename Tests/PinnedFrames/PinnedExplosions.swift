@@ -114,10 +114,10 @@ extension PinnedFrames {
     (
       "ripple",
       [
-        0xdffb066092a31f64, 0xafa5d7f3d07c03eb, 0xbf53664aa187bc2e, 0x089d13055b066fcd,
+        0x41e985b76c4ddc23, 0x91085030a57f3bf9, 0xbf53664aa187bc2e, 0x089d13055b066fcd,
         0x5f4c886bc50f7b99, 0xf7d0a4fc139acf58, 0xd82624c1cfa80b96, 0x4ca4ee236dfbf458,
-        0xd74a73c138c6acd8, 0xae595d71fe75f50f, 0x4f12d75b9778594e, 0x12c20009434ee476,
-        0x9c5ee52931e287c8,
+        0xd74a73c138c6acd8, 0xae595d71fe75f50f, 0x4f12d75b9778594e, 0x7a1790af2cc5beb6,
+        0xc718218730754853,
       ]
     ),
     (
